@@ -366,6 +366,8 @@ public enum Code implements Coded {
       Severity.INFO,
       "the array length bound of {0} was reached at {1}",
       "raise --array-length"),
+  PLACES_ALIKE(
+      4072, Severity.INFO, "of places in an array that hold the same, {0} are tried at {1}", ""),
   BOUND_ELEMENTS(
       4045,
       Severity.INFO,
@@ -427,6 +429,12 @@ public enum Code implements Coded {
       Severity.INFO,
       "{0} may also be an object that a static field or a constant refers to; that is not tried"
           + " at {1}",
+      ""),
+  MESSAGE_MAY_BE_MISSING(
+      4073,
+      Severity.INFO,
+      "a {0} that the JVM throws from code compiled for speed may have no message; that is not"
+          + " tried at {1}",
       ""),
   BOUND_REPOK(
       4036,

@@ -2,6 +2,7 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
@@ -45,5 +46,25 @@ class JdkClassesTest {
       }
     }
     assertEquals(2, methods);
+  }
+
+  /** A map may hold itself, and a view that only it knows. */
+  @Test
+  void whatAMapHoldsThatCannotBeShownIsPredictedAllTheSame() {
+    CliRun run =
+        CliRun.of(
+            "generate",
+            "--cp",
+            temp.toString(),
+            "--strategy",
+            "sequences",
+            "--keep",
+            "all",
+            "-o",
+            temp.resolve("out").toString(),
+            "java.util.HashMap#clear",
+            "java.util.HashMap#keySet");
+    assertEquals(0, run.code(), run.out() + run.err());
+    assertFalse(run.err().matches("(?s).*HS-500[13].*"), run.err());
   }
 }

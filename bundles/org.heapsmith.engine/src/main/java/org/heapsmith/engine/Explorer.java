@@ -183,7 +183,7 @@ public final class Explorer {
   /** Calls never prove that a branch is infeasible: those of other methods are for their tests. */
   private static Predicate<MethodId> worth(ExplorationRequest request) {
     return strategyName(request).equals(SequencesStrategy.NAME)
-        ? new OwnCode(request.method().find(request.classPath()).orElseThrow())::contains
+        ? new OwnCode(request.method().find(request.classPath()).orElseThrow())::isBehind
         : m -> true;
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.explore;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -9,6 +11,7 @@ import java.util.Set;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
 import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -20,6 +23,7 @@ import org.objectweb.asm.tree.MethodInsnNode;
 public final class OwnCode {
   private final String className;
   private final Set<String> own = new HashSet<>();
+  private final Set<String> behind = new HashSet<>();
 
   /** Finds it. */
   public OwnCode(MethodModel method) {
@@ -38,18 +42,45 @@ public final class OwnCode {
       for (MethodModel each : all) {
         Set<String> by = new HashSet<>(users.getOrDefault(key(each), Set.of()));
         by.remove(key(each));
-        boolean hidden = each.isPrivate() || each.isSynthetic();
-        if (hidden && !by.isEmpty() && own.containsAll(by)) {
+        if (isHidden(each) && !by.isEmpty() && own.containsAll(by)) {
           isMore |= own.add(key(each));
         }
       }
     }
+    findBehind(method);
+  }
+
+  private void findBehind(MethodModel method) {
+    behind.add(key(method));
+    Deque<MethodModel> open = new ArrayDeque<>(List.of(method));
+    while (!open.isEmpty()) {
+      Set<String> used = used(open.remove());
+      method.owner().methods().stream()
+          .filter(m -> used.contains(key(m)) && isHidden(m) && behind.add(key(m)))
+          .forEach(open::add);
+    }
+  }
+
+  /** No test calls it: for a class of the JDK none is in its package. */
+  private static boolean isHidden(MethodModel method) {
+    return method.isPrivate()
+        || method.isSynthetic()
+        || !method.owner().isApplication() && (method.node().access & Opcodes.ACC_PUBLIC) == 0;
   }
 
   /** Returns whether a method is a part of it. */
   public boolean contains(MethodId method) {
     return method.className().equals(className)
         && own.contains(method.name() + method.descriptor());
+  }
+
+  /**
+   * Returns whether a method is the one or hidden behind it, whether or not others use it, too:
+   * then each of them may be the one whose inputs show what it does.
+   */
+  public boolean isBehind(MethodId method) {
+    return method.className().equals(className)
+        && behind.contains(method.name() + method.descriptor());
   }
 
   private Set<String> used(MethodModel method) {

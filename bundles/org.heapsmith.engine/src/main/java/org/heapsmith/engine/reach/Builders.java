@@ -62,7 +62,9 @@ final class Builders {
   List<MethodModel> changing(ClassModel type) {
     return sorted(
         type.members().stream()
-            .filter(m -> !m.isStatic() && !m.isConstructor() && m.owner().isApplication())
+            .filter(m -> !m.isStatic() && !m.isConstructor())
+            .filter(m -> m.owner().isApplication() || !type.isApplication() && m.hasBody())
+            .filter(m -> !m.owner().name().equals("java/lang/Object"))
             .filter(m -> !OF_ALL_OBJECTS.contains(m.name() + m.descriptor()))
             .filter(m -> !RepOk.isCheck(m.name(), m.descriptor(), m.isStatic(), m.hasBody()))
             .filter(m -> sees(type) && isCallable(m))

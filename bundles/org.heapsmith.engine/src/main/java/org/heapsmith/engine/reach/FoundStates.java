@@ -22,6 +22,9 @@ final class FoundStates {
   /** States of one shape that differ in what has been there before, or in arguments. */
   private static final int MOST_ALIKE = 4;
 
+  /** States that one builder leaves in a round and that differ in numbers and lengths only. */
+  private static final int MOST_OF_OUTLINE = 6;
+
   private static final Comparator<ReachableState> SMALL_FIRST =
       Comparator.comparingInt(s -> s.objects().size());
 
@@ -94,11 +97,13 @@ final class FoundStates {
   /** Takes what was added; returns false if there are more states of a class than are kept. */
   boolean keep() {
     boolean isWhole = true;
+    Map<String, Integer> outlines = new HashMap<>();
     fresh.sort(SMALL_FIRST);
     for (ReachableState state : fresh) {
       List<ReachableState> all =
           kept.computeIfAbsent(state.className(), c -> new ArrayList<>()); // of a factory
-      if (all.size() < MOST) {
+      String by = state.calls().get(state.size() - 1).method().id() + state.outline();
+      if (all.size() < MOST && outlines.merge(by, 1, Integer::sum) <= MOST_OF_OUTLINE) {
         all.add(state);
       } else {
         isWhole = false;

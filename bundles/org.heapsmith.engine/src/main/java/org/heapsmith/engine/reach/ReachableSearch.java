@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -313,6 +314,14 @@ final class ReachableSearch {
           || queriesOfRun() > MOST_QUERIES / PART_OF_RUN;
     }
 
+    /** What has taken too long once comes after all others in its other runs of the round. */
+    private void putOff(Step tooLong) {
+      List<Step> others =
+          steps.stream().filter(s -> s != tooLong && s.builder() == tooLong.builder()).toList();
+      steps.removeIf(s -> s != tooLong && s.builder() == tooLong.builder());
+      steps.addAll(others);
+    }
+
     /** Returns false if it was cancelled, and nothing of it is known. */
     private boolean run(Step step) {
       startsNow();
@@ -324,6 +333,9 @@ final class ReachableSearch {
         used += instructionsOfRun();
         asked += queriesOfRun();
         instructions += instructionsOfRun();
+        if (takesTooLong()) {
+          putOff(step);
+        }
       }
       startsNow();
       return isKnown;
@@ -416,6 +428,8 @@ final class ReachableSearch {
         touched.addAll(next.initialised());
         if (next.ending() != null) {
           ends.add(next);
+          cut |=
+              next.ending() instanceof Ending.Cut end && end.reason().code() == Code.PLACES_ALIKE;
         } else if (context.cancellation().isCancelled()) {
           break;
         } else {

@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 
@@ -86,6 +88,25 @@ public record ReachableState(
    * @param conditions those about numbers in the heap alone
    */
   public record StateKey(String shape, String exact, boolean isGeneral, List<Term> conditions) {}
+
+  /** Returns which objects there are and which of them refer to which, without any number. */
+  String outline() {
+    return objects.stream().map(ReachableState::outline).collect(Collectors.joining());
+  }
+
+  private static String outline(Part part) {
+    if (part instanceof Fields fields) {
+      return fields.className() + references(fields.fields());
+    } else if (part instanceof Elements array) {
+      List<Value> held = array.elements().stream().filter(v -> !(v instanceof Null)).toList();
+      return array.descriptor() + references(held);
+    }
+    return part.getClass().getSimpleName();
+  }
+
+  private static List<Value> references(List<Value> values) {
+    return values.stream().filter(ReferenceValue.class::isInstance).toList();
+  }
 
   /** Returns the number of calls. */
   public int size() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.concrete;
 
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.SortedMap;
@@ -15,12 +16,20 @@ public sealed interface ConcreteObject {
   /** Returns the internal name of its class, or the array descriptor. */
   String className();
 
+  /** Returns what its fields or elements hold. */
+  Collection<ConcreteValue> values();
+
   /** A class instance with all instance fields, inherited ones included. */
   record Instance(int id, String className, SortedMap<FieldKey, ConcreteValue> fields)
       implements ConcreteObject {
     /** Copies the map. */
     public Instance {
       fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
+    }
+
+    @Override
+    public Collection<ConcreteValue> values() {
+      return fields.values();
     }
   }
 
@@ -29,6 +38,11 @@ public sealed interface ConcreteObject {
     /** Copies the list. */
     public Array {
       elements = List.copyOf(elements);
+    }
+
+    @Override
+    public Collection<ConcreteValue> values() {
+      return elements;
     }
   }
 }

@@ -2,7 +2,10 @@
 package org.heapsmith.machine.interpret;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.heapsmith.base.Code;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.ArrayObject;
@@ -24,6 +27,12 @@ final class Arrays {
   private static final String OUT_OF_BOUNDS = "java/lang/ArrayIndexOutOfBoundsException";
   private static final String ARRAY_STORE = "java/lang/ArrayStoreException";
 
+  /** Where there are more elements, those that are the same are one alternative of a load. */
+  private static final int LONGEST_SHORT = 8;
+
+  private static final int OUTSIDE = -1;
+  private static final int NOT_TRIED = -2;
+
   private Arrays() {}
 
   static Instruction length() {
@@ -42,7 +51,8 @@ final class Arrays {
   }
 
   static Instruction load() {
-    return (m, s, f) -> at(m, s, f, 1, (state, frame, place) -> arrive(m, state, frame, place));
+    return (m, s, f) ->
+        at(m, s, f, 1, Use.LOAD, (state, frame, place) -> arrive(m, state, frame, place));
   }
 
   private static StepResult arrive(Machine m, State s, Frame f, Place place) {
@@ -63,7 +73,13 @@ final class Arrays {
   static Instruction store(int opcode) {
     if (opcode == Opcodes.AASTORE) {
       return (m, s, f) ->
-          at(m, s, f, 2, (state, frame, place) -> storeReference(m, state, frame, place));
+          at(
+              m,
+              s,
+              f,
+              2,
+              Use.STORE,
+              (state, frame, place) -> storeReference(m, state, frame, place));
     }
     return (m, s, f) ->
         at(
@@ -71,6 +87,7 @@ final class Arrays {
             s,
             f,
             2,
+            Use.STORE,
             (state, frame, place) ->
                 write(state, frame, place, narrowed(m, place.array(state), frame.peek(0))));
   }
@@ -125,9 +142,15 @@ final class Arrays {
     }
   }
 
+  /** What is done with an element. */
+  private enum Use {
+    LOAD,
+    STORE
+  }
+
   /** Finds the element: {@code depth} is that of the array reference, the index is above it. */
   private static StepResult at(
-      Machine m, State s, Frame f, int depth, Choices.Continuation<Place> then) {
+      Machine m, State s, Frame f, int depth, Use use, Choices.Continuation<Place> then) {
     if (f.peek(depth) instanceof ObjectRef ref && f.peek(depth - 1) instanceof IntValue i) {
       return inBounds(m, s, f, ref, i.value(), then);
     }
@@ -140,7 +163,7 @@ final class Arrays {
               Value index = frame.peek(depth - 1);
               return index instanceof IntValue i
                   ? inBounds(m, state, frame, array, i.value(), then)
-                  : chooseIndex(m, state, array, index, then);
+                  : chooseIndex(m, state, array, index, use, then);
             });
   }
 
@@ -153,27 +176,60 @@ final class Arrays {
   }
 
   private static StepResult chooseIndex(
-      Machine m, State s, ObjectRef ref, Value index, Choices.Continuation<Place> then) {
+      Machine m, State s, ObjectRef ref, Value index, Use use, Choices.Continuation<Place> then) {
     Predictions.require(s, index);
     Terms terms = m.terms();
     Term term = m.numbers().term(index);
-    int length = array(m, s, ref).length();
+    ArrayObject array = array(m, s, ref);
+    int length = array.length();
     List<Choices.Option<Integer>> options = new ArrayList<>();
-    for (int i = 0; i < length; i++) {
-      Term here = terms.eq(term, terms.intConst(i));
-      options.add(new Choices.Option<>(here, i, here.toString()));
+    List<Term> rest = new ArrayList<>();
+    int most = m.context().mostAlike();
+    for (List<Integer> alike : alike(array)) {
+      List<Term> here = alike.stream().map(i -> terms.eq(term, terms.intConst(i))).toList();
+      if (use == Use.LOAD) {
+        options.add(option(terms.or(here), alike.get(0)));
+        continue;
+      }
+      int tried = Math.min(most, alike.size());
+      for (int i = 0; i < tried; i++) {
+        options.add(option(here.get(i), alike.get(i)));
+      }
+      rest.addAll(here.subList(tried, here.size()));
+    }
+    if (!rest.isEmpty()) {
+      options.add(option(terms.or(rest), NOT_TRIED));
     }
     Term outside =
         terms.or(
             terms.binary(Op.LT, term, terms.intConst(0)),
             terms.binary(Op.LE, terms.intConst(length), term));
-    options.add(new Choices.Option<>(outside, -1, outside.toString()));
+    options.add(option(outside, OUTSIDE));
     return m.choices()
         .choose(
             s,
             PathFact.Kind.ARRAY,
             options,
-            (state, frame, i) -> inBounds(m, state, frame, ref, i, then));
+            (state, frame, i) -> {
+              if (i == NOT_TRIED) {
+                throw Refusal.of(Code.PLACES_ALIKE, Sites.of(state), most, Sites.of(state));
+              }
+              return inBounds(m, state, frame, ref, i, then);
+            });
+  }
+
+  private static Choices.Option<Integer> option(Term condition, int index) {
+    return new Choices.Option<>(condition, index, condition.toString());
+  }
+
+  /** Returns the indices of a long array by what is there; each of a short one for itself. */
+  private static Collection<List<Integer>> alike(ArrayObject array) {
+    Map<Object, List<Integer>> alike = new LinkedHashMap<>();
+    for (int i = 0; i < array.length(); i++) {
+      Object key = array.length() > LONGEST_SHORT ? array.element(i) : i;
+      alike.computeIfAbsent(key, k -> new ArrayList<>()).add(i);
+    }
+    return alike.values();
   }
 
   private static ArrayObject array(Machine m, State s, Value ref) {

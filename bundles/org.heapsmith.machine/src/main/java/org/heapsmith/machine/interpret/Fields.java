@@ -2,6 +2,7 @@
 package org.heapsmith.machine.interpret;
 
 import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
 import org.heapsmith.machine.state.Frame;
@@ -25,7 +26,7 @@ final class Fields {
    *
    * @param ofConstants whether constants of an enum of the class path have it
    */
-  private record Resolved(FieldSlot slot, boolean ofConstants) {}
+  private record Resolved(FieldSlot slot, boolean ofConstants, boolean isMessage) {}
 
   private Fields(FieldInsnNode node) {
     this.node = node;
@@ -62,7 +63,7 @@ final class Fields {
           !isStatic()
               && machine.program().enums().of(slot.key().owner()).isPresent()
               && holder(machine, slot).model().isApplication();
-      found = new Resolved(slot, ofConstants);
+      found = new Resolved(slot, ofConstants, isMessage(slot));
       resolved = found;
     }
     return found;
@@ -90,6 +91,7 @@ final class Fields {
     if (f.peek(0) instanceof ObjectRef ref) {
       Value value = value(s, ref, field);
       noteConstant(m, s, value);
+      noteMessage(m, s, ref);
       if (m.rules().writable().restricted() && !holder(m, field).model().isApplication()) {
         ClosedFields.checkRead(m.context(), s, ref, field, value);
       }
@@ -126,6 +128,19 @@ final class Fields {
     Resolved field = resolved(m, s);
     if (field.ofConstants()) {
       StaticReads.readConstant(m, s, holder(m, field.slot()).model(), field.slot(), value);
+    }
+  }
+
+  private static boolean isMessage(FieldSlot slot) {
+    return slot.key().owner().equals("java/lang/Throwable")
+        && slot.key().name().equals("detailMessage");
+  }
+
+  /** Code that a JVM has compiled for speed throws some exceptions without a message. */
+  private void noteMessage(Machine m, State s, ObjectRef exception) {
+    if (resolved(m, s).isMessage() && s.marks().isImplicit(exception)) {
+      String type = s.object(exception).className().replace('/', '.');
+      m.context().leaveOut(s, Notice.of(Code.MESSAGE_MAY_BE_MISSING, "", type, Sites.of(s)));
     }
   }
 

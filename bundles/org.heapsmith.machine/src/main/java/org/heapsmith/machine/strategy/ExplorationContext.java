@@ -40,6 +40,14 @@ public interface ExplorationContext {
   /** Returns the maker of input objects. */
   InputFactory inputs();
 
+  /**
+   * Returns at how many places of an array that hold the same a store with an open index is
+   * explored; the others are refused ({@code PLACES_ALIKE}).
+   */
+  default int mostAlike() {
+    return Integer.MAX_VALUE;
+  }
+
   /** Returns the JVM in which code runs that cannot be interpreted. */
   World world();
 

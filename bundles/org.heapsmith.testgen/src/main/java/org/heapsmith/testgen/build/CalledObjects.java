@@ -30,7 +30,18 @@ public final class CalledObjects {
     reach(view, test.arguments(), named, written);
     List<ConcreteValue> roots = new ArrayList<>();
     named.forEach(id -> roots.add(new ConcreteValue.Ref(id)));
-    reach(view, roots, written, all);
+    roots.forEach(r -> inside(view, r, written));
+  }
+
+  /** Whatever objects of the JDK hold that is not shown is inside of them, too. */
+  private void inside(HeapView view, ConcreteValue root, Set<Integer> without) {
+    List<ConcreteValue> work = new ArrayList<>(List.of(root));
+    for (int i = 0; i < work.size(); i++) {
+      ConcreteObject object = view.node(work.get(i)).orElse(null);
+      if (object != null && !without.contains(object.id()) && all.add(object.id())) {
+        work.addAll(object.values());
+      }
+    }
   }
 
   private static void reach(

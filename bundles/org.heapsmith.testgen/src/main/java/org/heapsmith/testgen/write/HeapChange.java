@@ -70,6 +70,26 @@ public final class HeapChange {
       known.remove(key(slot));
     }
     unpredicted |= !known.isEmpty() && now instanceof ConcreteObject.Instance;
+    unpredicted |= (before.isOpaque(old) || after.isOpaque(now)) && differs(old.id());
+  }
+
+  /** Returns whether anything behind an object that is not shown has changed. */
+  private boolean differs(int object) {
+    Set<Integer> seen = new LinkedHashSet<>(List.of(object));
+    List<Integer> work = new ArrayList<>(seen);
+    for (int i = 0; i < work.size(); i++) {
+      ConcreteObject old = test.input().object(work.get(i));
+      if (!after.knows(new ConcreteValue.Ref(old.id()))
+          || !old.equals(test.finalHeap().object(old.id()))) {
+        return true;
+      }
+      for (ConcreteValue value : old.values()) {
+        if (value instanceof ConcreteValue.Ref ref && seen.add(ref.id())) {
+          work.add(ref.id());
+        }
+      }
+    }
+    return false;
   }
 
   private static String key(Slot slot) {
