@@ -11,16 +11,20 @@ import org.objectweb.asm.tree.ClassNode;
 
 /**
  * A class that stands for objects of a class of the JDK as one of its constructors leaves them:
- * readers, streams, exceptions. Its fields are what is passed to the constructor, and before the
- * first call of any method the object becomes what the constructor, interpreted, makes of them. As
- * input objects hold anything, anything may be passed; what the constructor refuses is no object.
+ * readers, streams, exceptions, large numbers. Its fields are what is passed to the constructor,
+ * and before the first call of any method, and before anybody reads a field, the object becomes
+ * what the constructor, interpreted, makes of them. As input objects hold anything, anything may be
+ * passed; what the constructor refuses is no object.
  *
  * <p>Only constructors that keep what they are given, and look at nothing that can change: then it
  * does not matter that they run late.
  */
 public final class ConstructedClass {
-  /** The field that says whether the constructor has run. */
-  static final String FLAG = "made";
+  /** The field that says whether the constructor has run: 0 or 1. */
+  public static final String FLAG = "made";
+
+  /** The method without arguments that runs it, if it has not run. */
+  public static final String MAKE = FillingMethods.FILL;
 
   /** No Java source can give a class such a name; it is in the package of the class. */
   private static final MadeName NAME = new MadeName("new ");
@@ -47,7 +51,10 @@ public final class ConstructedClass {
           Map.entry(IO + "DataOutputStream", List.of(new Passed("out", OUTPUT))),
           Map.entry(IO + "PrintWriter", List.of(new Passed("out", WRITER))),
           Map.entry(IO + "BufferedWriter", List.of(new Passed("out", WRITER))),
-          Map.entry(IO + "File", List.of(new Passed("path", TEXT))));
+          Map.entry(IO + "File", List.of(new Passed("path", TEXT))),
+          Map.entry("java/math/BigInteger", List.of(new Passed("text", TEXT))),
+          Map.entry("java/math/BigDecimal", List.of(new Passed("text", TEXT))),
+          Map.entry("java/util/Date", List.of(new Passed("time", "J"))));
 
   private static final Passed MESSAGE = new Passed("message", TEXT);
   private static final Passed CAUSE = new Passed("cause", "L" + THROWABLE + ";");

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Readers, streams, files and exceptions as inputs: tests make them by their constructors. */
+/** Readers, streams, exceptions and the like as inputs: tests make them by their constructors. */
 class ConstructedInputsTest {
   private static final String SOURCE =
       """
@@ -86,6 +86,9 @@ public class Made {
   static int passed(IOException e, int x) throws IOException {
     if (x > 3) throw e;
     return x;
+  }
+  static int earlier(java.util.Date a, java.util.Date b) {
+    return a.before(b) ? 1 : a.getTime() == 7 ? 2 : 3;
   }
   static int type(Exception e) { return e.getClass() == RuntimeException.class ? 1 : 2; }
 }

@@ -220,6 +220,11 @@ public final class PathOptimalStrategy implements HeapStrategy {
   }
 
   @Override
+  public boolean keepsUndecided() {
+    return true;
+  }
+
+  @Override
   public Optional<Answer<Value>> readField(State state, IndefiniteRef target, FieldSlot field) {
     return Optional.of(Answer.certain(state, fields.read(state, target, field)));
   }

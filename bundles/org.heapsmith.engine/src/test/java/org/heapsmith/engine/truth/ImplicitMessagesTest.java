@@ -41,7 +41,8 @@ class ImplicitMessagesTest {
   void thatThereIsNoneIsNotCalledInfeasible(String strategy) {
     ExplorationResult result = program.explore("ImplicitMessages", "index", strategy);
     assertTrue(
-        result.branches().values().stream().noneMatch(BranchStatus.ProvedInfeasible.class::isInstance));
+        result.branches().values().stream()
+            .noneMatch(BranchStatus.ProvedInfeasible.class::isInstance));
     assertTrue(
         result.branches().values().stream()
             .filter(BranchStatus.NotReached.class::isInstance)

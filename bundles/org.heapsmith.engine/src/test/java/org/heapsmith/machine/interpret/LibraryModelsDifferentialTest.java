@@ -57,6 +57,25 @@ class Lib {
   enum Color { RED, BLU }
   static int named(String s) { return Color.valueOf(s) == Color.RED ? 1 : 2; }
   static int all(int i) { return Color.class.getEnumConstants()[i] == Color.RED ? 1 : 2; }
+  static void check(int x) { if (x < 0) throw new IllegalStateException("close " + x); }
+  static int closing(int x, int y) {
+    RuntimeException first = new RuntimeException("body");
+    for (int each : new int[] {x, y}) {
+      try {
+        check(each);
+      } catch (RuntimeException e) {
+        first.addSuppressed(e);
+      }
+    }
+    Throwable[] all = first.getSuppressed();
+    return all.length == 2 && all[1].getMessage().length() > 8 ? 2 : all.length == 1 && all[0].getMessage().equals("close -1") ? 3 : 4;
+  }
+  static class Bare extends Exception { Bare(boolean takes) { super("bare", null, takes, true); } }
+  static int suppressing(int x) {
+    Exception e = new Bare(x > 3);
+    e.addSuppressed(x == 7 ? e : x == 8 ? null : new Exception());
+    return e.getSuppressed().length;
+  }
   static int order(String a) { return String.CASE_INSENSITIVE_ORDER.compare(a, "k") == 0 && !a.equals("k") ? 1 : 2; }
 }
 """;
@@ -73,8 +92,22 @@ class Lib {
   void predictedIsObserved(Compiler compiler) throws Exception {
     List<String> methods =
         List.of(
-            "sqrt", "sin", "pow", "round", "signum", "ulp", "bits", "quad", "max", "print", "shown",
-            "named", "all", "order");
+            "sqrt",
+            "sin",
+            "pow",
+            "round",
+            "signum",
+            "ulp",
+            "bits",
+            "quad",
+            "max",
+            "print",
+            "shown",
+            "named",
+            "all",
+            "order",
+            "closing",
+            "suppressing");
     assertEquals(List.of(), Differential.open(compiler, SOURCE, "Lib", methods));
   }
 }

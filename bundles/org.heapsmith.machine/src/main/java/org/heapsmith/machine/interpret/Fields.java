@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
+import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 import org.objectweb.asm.Opcodes;
@@ -26,7 +31,8 @@ final class Fields {
    *
    * @param ofConstants whether constants of an enum of the class path have it
    */
-  private record Resolved(FieldSlot slot, boolean ofConstants, boolean isMessage) {}
+  private record Resolved(
+      FieldSlot slot, boolean ofConstants, boolean isMessage, boolean ofConstructed) {}
 
   private Fields(FieldInsnNode node) {
     this.node = node;
@@ -63,7 +69,12 @@ final class Fields {
           !isStatic()
               && machine.program().enums().of(slot.key().owner()).isPresent()
               && holder(machine, slot).model().isApplication();
-      found = new Resolved(slot, ofConstants, isMessage(slot));
+      found =
+          new Resolved(
+              slot,
+              ofConstants,
+              isMessage(slot),
+              ConstructedClass.isPossible(machine.program().classPath(), slot.key().owner()));
       resolved = found;
     }
     return found;
@@ -89,6 +100,9 @@ final class Fields {
   private StepResult get(Machine m, State s, Frame f) {
     FieldSlot field = slot(m, s);
     if (f.peek(0) instanceof ObjectRef ref) {
+      if (isToBeMade(m, s, ref)) {
+        return make(m, s, ref);
+      }
       Value value = value(s, ref, field);
       noteConstant(m, s, value);
       noteMessage(m, s, ref);
@@ -108,15 +122,58 @@ final class Fields {
   private StepResult read(Machine m, State s, Frame f, Value target) {
     FieldSlot field = slot(m, s);
     if (target instanceof IndefiniteRef ref) {
+      boolean isMade =
+          resolved(m, s).ofConstructed() && m.program().types().isFilled(ref.declaredType());
+      if (isMade && m.strategy().keepsUndecided()) {
+        isMade = false;
+        refuseOfOthers(s, f, ref);
+      }
       return m.choices()
           .proceed(
               s,
               f,
-              m.strategy().readField(s, ref, field),
+              isMade ? Optional.empty() : m.strategy().readField(s, ref, field),
               (state, frame, value) -> arrived(m, state, frame, value),
               ref);
     }
-    return arrived(m, s, f, value(s, (ObjectRef) target, field));
+    ObjectRef object = (ObjectRef) target;
+    return isToBeMade(m, s, object)
+        ? make(m, s, object)
+        : arrived(m, s, f, value(s, object, field));
+  }
+
+  /** Methods of the object itself have made it first; nobody knows of others. */
+  private static void refuseOfOthers(State s, Frame f, IndefiniteRef object) {
+    boolean isOwn = !f.method().isStatic() && object.equals(f.local(0));
+    if (!isOwn) {
+      throw Refusal.of(
+          Code.UNSUPPORTED_INSTRUCTION,
+          Sites.of(s),
+          "a look into " + object + " before any of its methods is called",
+          Sites.of(s));
+    }
+  }
+
+  /** Other objects of its class may look into an input before any of its methods is called. */
+  private boolean isToBeMade(Machine m, State s, ObjectRef object) {
+    return resolved(m, s).ofConstructed()
+        && s.object(object) instanceof Instance instance
+        && ConstructedClass.isConstructed(instance.className())
+        && instance
+            .layout()
+            .byName(ConstructedClass.FLAG)
+            .map(instance::field)
+            .filter(IntValue.of(0)::equals)
+            .isPresent();
+  }
+
+  /** Runs its constructor; then the field is read again. */
+  private static StepResult make(Machine m, State s, ObjectRef object) {
+    String className = s.object(object).className();
+    LinkedMethod constructor =
+        m.program().linked(className).method(ConstructedClass.MAKE, "()V").orElseThrow();
+    m.calls().callWith(s, constructor, ReturnAction.DROP, object);
+    return StepResult.FRAME;
   }
 
   private StepResult arrived(Machine m, State s, Frame f, Value value) {

@@ -97,10 +97,14 @@ public final class Machine {
 
   /** Goes on where a path is refused: the world runs what cannot be interpreted. */
   private List<State> instead(State state, Notice reason) {
-    return calls
-        .insteadOfModel(state, reason)
-        .map(step -> step.isFork() ? step.states() : List.of(state))
-        .orElseGet(() -> initialisation.insteadOf(state, reason));
+    try {
+      return calls
+          .insteadOfModel(state, reason)
+          .map(step -> step.isFork() ? step.states() : List.of(state))
+          .orElseGet(() -> initialisation.insteadOf(state, reason));
+    } catch (Refusal refusal) { // of what the world would have to know: the first reason stands
+      return List.of();
+    }
   }
 
   private List<State> loop(State state) {

@@ -1,20 +1,29 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 
-/** java.lang.Throwable: message and cause, without stack traces. */
+/**
+ * java.lang.Throwable: message, cause and what was suppressed, without stack traces. The suppressed
+ * are in an array where the JDK has a list; an exception that takes none has itself there.
+ */
 final class ThrowableModels {
   private static final String THROWABLE = "java/lang/Throwable";
+
+  private static final String SUPPRESSED = "[L" + THROWABLE + ";";
 
   private ThrowableModels() {}
 
@@ -31,16 +40,17 @@ final class ThrowableModels {
         THROWABLE,
         "<init>",
         "(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V",
-        call -> withCause(call, call.argument(1), call.argument(2)));
+        ThrowableModels::withSuppression);
     registry.put(THROWABLE, "<init>", "(Ljava/lang/Throwable;)V", ThrowableModels::fromCause);
     registry.put(
         THROWABLE,
         "fillInStackTrace",
         "()Ljava/lang/Throwable;",
         call -> call.result(call.argument(0)));
-    registry.put(THROWABLE, "addSuppressed", "(Ljava/lang/Throwable;)V", ModelCall::done);
+    registry.put(
+        THROWABLE, "addSuppressed", "(Ljava/lang/Throwable;)V", ThrowableModels::addSuppressed);
+    registry.put(THROWABLE, "getSuppressed", "()" + SUPPRESSED, ThrowableModels::suppressedOf);
     registry.putAll(THROWABLE, "getStackTrace", ThrowableModels::refuse);
-    registry.putAll(THROWABLE, "getSuppressed", ThrowableModels::refuse);
     registry.putAll(THROWABLE, "printStackTrace", ThrowableModels::refuse);
     registry.put(
         "java/lang/NullPointerException",
@@ -50,7 +60,7 @@ final class ThrowableModels {
   }
 
   private static StepResult refuse(ModelCall call) {
-    throw call.refuse("stack traces and suppressed exceptions are not modelled");
+    throw call.refuse("stack traces are not modelled");
   }
 
   /** Of the input, one that is decided. */
@@ -72,6 +82,65 @@ final class ThrowableModels {
     call.machine().exceptions().initialise(call.state(), exception, message);
     call.state().setField(exception, slot(call, "cause"), cause);
     return call.done();
+  }
+
+  private static StepResult withSuppression(ModelCall call) {
+    if (!(call.argument(3) instanceof IntValue enabled)) {
+      throw call.refuse("whether it takes suppressed exceptions is open");
+    }
+    if (enabled.value() == 0) {
+      call.state().setField(exception(call), slot(call, "suppressedExceptions"), call.argument(0));
+    }
+    return withCause(call, call.argument(1), call.argument(2));
+  }
+
+  private static StepResult addSuppressed(ModelCall call) {
+    ObjectRef exception = exception(call);
+    Value added = call.state().resolved(call.argument(1));
+    if (added instanceof Null) {
+      return call.throwing("java/lang/NullPointerException", "Cannot suppress a null exception.");
+    } else if (!(added instanceof ObjectRef)) {
+      throw call.refuse("which exception it is of the input is open");
+    } else if (added.equals(exception)) {
+      return call.throwing("java/lang/IllegalArgumentException", "Self-suppression not permitted");
+    } else if (!takesSuppressed(call, exception)) {
+      return call.done();
+    }
+    List<Value> all = new ArrayList<>(suppressed(call));
+    all.add(added);
+    ObjectRef array = call.state().allocate().array(SUPPRESSED, all.toArray(Value[]::new));
+    call.state().setField(exception, slot(call, "suppressedExceptions"), array);
+    return call.done();
+  }
+
+  private static StepResult suppressedOf(ModelCall call) {
+    Value[] all = suppressed(call).toArray(Value[]::new);
+    return call.result(call.state().allocate().array(SUPPRESSED, all));
+  }
+
+  private static boolean takesSuppressed(ModelCall call, ObjectRef exception) {
+    return !exception.equals(held(call));
+  }
+
+  private static List<Value> suppressed(ModelCall call) {
+    List<Value> all = new ArrayList<>();
+    if (takesSuppressed(call, exception(call)) && held(call) instanceof ObjectRef held) {
+      ArrayObject array = (ArrayObject) call.state().object(held);
+      for (int i = 0; i < array.length(); i++) {
+        all.add(array.element(i));
+      }
+    }
+    return all;
+  }
+
+  /** Returns what an exception has where it keeps what it has suppressed. */
+  private static Value held(ModelCall call) {
+    exception(call);
+    Value held = ((Instance) call.object(0)).field(slot(call, "suppressedExceptions"));
+    if (held == null || held instanceof Null || held instanceof ObjectRef) {
+      return held;
+    }
+    throw call.refuse("what an exception of the input has suppressed is open");
   }
 
   /** The message is the text of the cause; its {@code toString} runs first. */

@@ -36,6 +36,11 @@ public interface HeapStrategy extends OpenQuestions<IndefiniteRef>, InputReasoni
    */
   Answer.Choice<ReferenceValue> decide(State state, ReferenceValue... references);
 
+  /** Returns whether fields are read of references that are not decided, and never will be. */
+  default boolean keepsUndecided() {
+    return false;
+  }
+
   /**
    * A symbolic reference arrives on the operand stack (loaded from a local variable, field or
    * element). Strategies that choose eagerly answer what it is decided to be; the others answer the
