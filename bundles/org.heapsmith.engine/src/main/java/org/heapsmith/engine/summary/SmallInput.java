@@ -18,6 +18,7 @@ import org.heapsmith.machine.value.GuardedRef.Case;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -80,7 +81,12 @@ final class SmallInput {
     }
     heap.references().forEach(r -> improve(r.term(), candidates(r), conditions));
     heap.references().forEach(this::resolve);
-    if (!untouched().stream().allMatch(r -> decide(r, conditions)) || hasOpenReference()) {
+    boolean areDecided = untouched().stream().allMatch(r -> decide(r, conditions));
+    boolean isMore = true;
+    while (isMore) {
+      isMore = conditions.stream().anyMatch(this::choosesName);
+    }
+    if (!areDecided || hasOpenReference()) {
       return SearchResult.unknown("what the precondition says of an open reference");
     }
     heap.locations().values().forEach(l -> decideClass(l, conditions));
@@ -158,6 +164,26 @@ final class SmallInput {
     return address < OWN
         && result.input((int) address).isPresent()
         && context.program().hierarchy().isSubtype(result.object((int) address).className(), type);
+  }
+
+  /**
+   * Gives a name of the precondition its value if that is another name of what is chosen: constants
+   * of enums and classes are known before anything is unfolded, so that an equation is left.
+   * Returns whether it has given one.
+   */
+  private boolean choosesName(Term condition) {
+    for (int side = 0; side < 2 && condition.op() == Op.EQ; side++) {
+      Term name = condition.arg(side);
+      Term other = condition.arg(1 - side);
+      if (name.op() == Op.VAR
+          && name.sort() == Sort.REF
+          && !chosen.containsKey(name)
+          && (other.isConst() || chosen.containsKey(other))) {
+        chosen.put(name, terms.constantOf(Sort.REF, values.get(name)));
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean hasOpenReference() {
