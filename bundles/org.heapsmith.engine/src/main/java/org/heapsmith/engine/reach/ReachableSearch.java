@@ -11,7 +11,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,7 +23,6 @@ import org.heapsmith.machine.interpret.Refusal;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.Ending;
-import org.heapsmith.machine.state.EntryStatics;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
@@ -371,19 +369,14 @@ final class ReachableSearch {
       }
       for (State end : ends) {
         if (end.ending() instanceof Ending.Returned returned
-            && leavesStatics(end)
-            && (target.isEmpty() || isChanged(before, end))) {
+            && RunEnds.leavesStatics(program, end)
+            && (target.isEmpty() || RunEnds.isChanged(before, end))) {
           Optional<ObjectRef> object = made.isPresent() ? made : result(builder, end, returned);
           InputCall call = new InputCall(method, target, arguments, object);
           object.or(() -> target).ifPresent(root -> take(end, root, call, builder, receiver));
         }
       }
       return true;
-    }
-
-    /** A call that has only looked makes no state, though its path knows more of the heap. */
-    private boolean isChanged(Map<Integer, HeapObject> before, State end) {
-      return before.entrySet().stream().anyMatch(e -> end.object(e.getKey()) != e.getValue());
     }
 
     private List<Value> arguments(MethodModel builder, State state) {
@@ -471,21 +464,6 @@ final class ReachableSearch {
       List<Term> without = new ArrayList<>(from);
       without.add(terms.not(condition));
       return context.solve(without) instanceof SolverResult.Unsat;
-    }
-
-    /** A test starts with static fields as initialisers leave them: calls must not change them. */
-    private boolean leavesStatics(State end) {
-      for (EntryStatics.Touched touched : end.entryStatics().fields().values()) {
-        String owner = touched.slot().key().owner();
-        boolean ours = program.linked(owner).model().isApplication();
-        Value now = end.statics(owner).field(touched.slot().index());
-        if (ours && !Objects.equals(now, touched.value())) {
-          return false;
-        }
-      }
-      return end.heap().entrySet().stream()
-          .allMatch(
-              e -> end.entryStatics().object(e.getKey()).filter(o -> o != e.getValue()).isEmpty());
     }
   }
 }
