@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.logic.heap.FreshNames;
@@ -24,6 +25,7 @@ import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.Alternative;
 import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.InputFactory;
+import org.heapsmith.machine.strategy.InputNames;
 import org.heapsmith.machine.strategy.MethodInput;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.strategy.Rejection;
@@ -201,6 +203,11 @@ final class Precondition {
       ObjectRef receiver = materialiser.materialise(state, cell, className, THIS);
       if (className.equals(owner)) {
         state.classIsKnown(receiver);
+      } else if (classes.size() > 1 && cell.fields().isEmpty()) {
+        state.openClasses(receiver, classes);
+      } else if (classes.size() > 1) {
+        String what = THIS + " is " + Article.with(InputNames.simpleName(className));
+        context.leaveOut(state, Notice.of(Code.CLASS_CHOSEN, "", what, THIS));
       }
       return receiver;
     }

@@ -44,11 +44,10 @@ class Table {
   }
   boolean put(int k) {
     int at = (k ^ k >>> 16) & 63;
-    for (int i = 0; i < 64; i++) {
-      if (cells[at] == null) { cells[at] = this; size++; return i > 0; }
-      at = at + 1 & 63;
-    }
-    return true;
+    if (cells[at] != null) { return true; }
+    cells[at] = this;
+    size++;
+    return false;
   }
   int kind() { return size == 3 ? 1 : 2; }
 }

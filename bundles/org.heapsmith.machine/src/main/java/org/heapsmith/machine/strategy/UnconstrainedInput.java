@@ -52,6 +52,8 @@ public final class UnconstrainedInput {
     ObjectRef receiver = context.inputs().object(state, classes.get(0), RECEIVER);
     if (classes.get(0).equals(method.receiver())) {
       state.classIsKnown(receiver);
+    } else {
+      state.openClasses(receiver, classes); // what it inherits may ask the class for the rest
     }
     return receiver;
   }
