@@ -81,6 +81,7 @@ final class Z3Session implements AutoCloseable {
 
   private static Context openContext() {
     try {
+      Z3Libraries.load();
       return new Context(Map.of("model", "true"));
     } catch (LinkageError e) {
       throw new HeapsmithException(Notice.of(Code.SOLVER_UNAVAILABLE, "", e.toString()), e);
