@@ -36,6 +36,7 @@ class ContainerTitlesTest {
         static void both(List<String> l, List<String> k) {
           if (l.size() == 1 && k.size() == 1 && l != k) { l.add("p"); k.clear(); }
         }
+        static void same(List<String> l, Set<String> k) { if (l.isEmpty() && k.isEmpty()) { l.add("p"); k.add("q"); } }
         void place(int where, String book) { if (books.put(where, book) != null) where++; }
       }
       """;
@@ -62,6 +63,7 @@ class ContainerTitlesTest {
     String both = "l of one element, k of one element: adds an element";
     has(titles, "both(List, List)", both + " and removes the only element");
     has(titles, "both(List, List)", "l of one element, k is l: changes nothing");
+    has(titles, "same(List, Set)", "l empty, k empty: adds an element and an element");
     assertTrue(
         titles.get("place(int, String)").stream()
             .anyMatch(t -> t.matches("one entry, .* changes an entry")),

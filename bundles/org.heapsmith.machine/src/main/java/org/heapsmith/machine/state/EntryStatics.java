@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.state;
 
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -59,6 +60,16 @@ public final class EntryStatics {
   /** Returns an object that an initialiser made, as the program found it. */
   public Optional<HeapObject> object(int id) {
     return Optional.ofNullable(objects.get(id));
+  }
+
+  /** Returns the objects that initialisers made, as the program found them. */
+  Collection<HeapObject> objects() {
+    return objects.values();
+  }
+
+  /** Returns the same with what initialisers have made on another path. */
+  EntryStatics withInitialised(EntryStatics other) {
+    return new EntryStatics(fields, other.objects.plusAll(objects), other.classes.plusAll(classes));
   }
 
   EntryStatics with(String className) {

@@ -256,9 +256,7 @@ public final class State {
 
   /** Makes the input objects what they were before the method ran. */
   public void returnToEntry() {
-    for (InputObject input : known.inputs()) {
-      heap = heap.plus(input.initial().id(), input.initial());
-    }
+    known.inputs().forEach(i -> heap = heap.plus(i.initial().id(), i.initial()));
   }
 
   /** Takes over what a continuation of a copy has found out of the input, not what it did. */
@@ -275,6 +273,8 @@ public final class State {
     marks = marks.withIdentities(other.marks);
     known = other.known.copy();
     nextId = other.nextId;
+    shared = other.shared;
+    Initialised.take(this, other, shared.values());
   }
 
   /** Goes on in the place of another state of the same path: where it is in the tree. */

@@ -21,6 +21,10 @@ public final class StaticArea {
     return new StaticArea(token, fields.clone());
   }
 
+  Value[] copyOfFields() {
+    return fields.clone();
+  }
+
   /** Returns the field at {@code index}. */
   public Value field(int index) {
     return fields[index];

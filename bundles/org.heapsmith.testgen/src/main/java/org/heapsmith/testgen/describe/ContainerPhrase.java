@@ -4,6 +4,7 @@ package org.heapsmith.testgen.describe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.heapsmith.base.Article;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -14,6 +15,8 @@ import org.heapsmith.testgen.write.HeapChange;
 final class ContainerPhrase {
   /** What happens to more of them is no title. */
   private static final int MOST_TOLD = 2;
+
+  private static final Pattern SAID_TWICE = Pattern.compile("^(\\w+) (.*) and \\1 (.*)$");
 
   private ContainerPhrase() {}
 
@@ -53,8 +56,8 @@ final class ContainerPhrase {
     } else if (changed.size() > MOST_TOLD) {
       return Optional.of("changes " + Words.number(changed.size()) + " collections");
     }
-    return Optional.of(
-        String.join(" and ", changed.stream().map(id -> effect(change, id)).toList()));
+    String all = String.join(" and ", changed.stream().map(id -> effect(change, id)).toList());
+    return Optional.of(SAID_TWICE.matcher(all).replaceFirst("$1 $2 and $3"));
   }
 
   private static String effect(HeapChange change, int id) {
