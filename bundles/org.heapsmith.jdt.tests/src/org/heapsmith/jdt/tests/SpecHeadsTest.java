@@ -123,7 +123,8 @@ class SpecHeadsTest {
 
   @Test
   void textsAndNamesMayHaveAnyLength() {
-    String any = "\"" + "x".repeat(200_000) + "\" import a" + ".b".repeat(100_000) + "; spec A.m() {}";
+    String any =
+        "\"" + "x".repeat(200_000) + "\" import a" + ".b".repeat(100_000) + "; spec A.m() {}";
     assertEquals("m", one(any).method());
   }
 }

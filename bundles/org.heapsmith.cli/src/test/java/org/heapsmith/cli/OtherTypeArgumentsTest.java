@@ -54,7 +54,7 @@ class OtherTypeArgumentsTest {
     String tests = Files.readString(temp.resolve("demo/UsesHeapTest.java"));
     assertTrue(tests.contains("Uses.all((List) "), tests);
     assertTrue(tests.contains("Uses.same((Comparable) "), tests);
-    assertTrue(tests.contains("Uses.number((Comparable) \"\")"), tests);
+    assertTrue(tests.contains("Uses.number((Comparable) \"a\")"), tests);
     assertFalse(tests.contains("Uses.right((List) "), tests);
   }
 

@@ -50,6 +50,7 @@ class ProjectErrorsTest {
   @Test
   void withoutGitNothingIsKnownToHaveChanged() throws IOException {
     Files.writeString(temp.resolve("pom.xml"), "<project/>");
+    Files.writeString(temp.resolve(".git"), "gitdir: nowhere"); // whatever the folder is in
     CliRun.of("generate", "--project", temp.toString(), "--since", "HEAD")
         .endsWith(ExitCode.BAD_INPUT)
         .saysOnly("HS-2070");
