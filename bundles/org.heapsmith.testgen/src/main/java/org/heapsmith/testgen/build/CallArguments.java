@@ -32,16 +32,20 @@ public final class CallArguments {
     StringJoiner text = new StringJoiner(", ");
     boolean overloaded = isOverloaded(method);
     Optional<List<GenericType>> written = GenericTypes.written(method);
+    boolean inferred = overloaded && isInferredWhereOthersTake(method, arguments, expressions);
     for (int i = 0; i < arguments.size(); i++) {
       int parameter = i;
       String descriptor = method.parameterDescriptors().get(i);
       String argument = expressions.typed(arguments.get(i));
       boolean reference = descriptor.length() > 1;
-      if (argument.equals("null")
-          && overloaded
-          && written.filter(w -> isOfArguments(w.get(parameter))).isPresent()) {
-        argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") null";
-      } else if (argument.equals("null") && overloaded || reference && types.isRaw()) {
+      if (reference && inferred
+          || argument.equals("null")
+              && overloaded
+              && written.filter(w -> isOfArguments(w.get(parameter))).isPresent()) {
+        argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") " + argument;
+      } else if (argument.equals("null") && overloaded
+          || reference && types.isRaw()
+          || reference && overloaded && mayGoElsewhere(method, i, arguments, expressions)) {
         argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
       } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
           || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
@@ -52,6 +56,45 @@ public final class CallArguments {
       text.add(argument);
     }
     return text.toString();
+  }
+
+  /** Returns whether Java may choose an overload that takes an argument as what it is. */
+  private static boolean mayGoElsewhere(
+      MethodModel method, int i, List<ConcreteValue> arguments, Expressions expressions) {
+    TypeHierarchy types = expressions.hierarchy();
+    String declared = TypeHierarchy.typeName(method.parameterDescriptors().get(i));
+    return overloads(method)
+        .filter(m -> m.parameterDescriptors().get(i).length() > 1)
+        .filter(m -> mayTake(m, arguments, expressions))
+        .map(m -> TypeHierarchy.typeName(m.parameterDescriptors().get(i)))
+        .anyMatch(other -> !types.isSubtype(declared, other));
+  }
+
+  /** Where types are inferred, Java takes another overload as soon as they do not fit. */
+  private static boolean isInferredWhereOthersTake(
+      MethodModel method, List<ConcreteValue> arguments, Expressions expressions) {
+    String signature = method.node().signature;
+    return signature != null
+        && signature.startsWith("<")
+        && overloads(method)
+            .filter(m -> !m.descriptor().equals(method.descriptor()))
+            .anyMatch(m -> mayTake(m, arguments, expressions));
+  }
+
+  private static boolean mayTake(
+      MethodModel method, List<ConcreteValue> arguments, Expressions expressions) {
+    for (int i = 0; i < arguments.size(); i++) {
+      String to = method.parameterDescriptors().get(i);
+      boolean number = arguments.get(i) instanceof ConcreteValue.Primitive;
+      if (number != (to.length() == 1)
+          || expressions
+              .classOf(arguments.get(i))
+              .filter(c -> !expressions.hierarchy().isSubtype(c, TypeHierarchy.typeName(to)))
+              .isPresent()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Returns whether a type has arguments that say something: {@code Collection<Integer>}. */

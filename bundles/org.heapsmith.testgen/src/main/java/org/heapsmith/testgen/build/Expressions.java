@@ -62,17 +62,25 @@ public final class Expressions {
         : reference(value);
   }
 
+  /** Returns the class of an object, as an internal name; empty for numbers and null. */
+  Optional<String> classOf(ConcreteValue value) {
+    return value instanceof ConcreteValue.Text
+        ? Optional.of("java/lang/String")
+        : input
+            .view()
+            .valueObject(value)
+            .map(ConcreteObject::className)
+            .or(() -> input.view().node(value).map(ConcreteObject::className));
+  }
+
+  TypeHierarchy hierarchy() {
+    return classPath.hierarchy();
+  }
+
   /** Returns whether Java takes a value for one of that type only by a cast to the raw type. */
   boolean isOfOtherArguments(ConcreteValue value, GenericType expected) {
-    Optional<String> type =
-        value instanceof ConcreteValue.Text
-            ? Optional.of("java/lang/String")
-            : input
-                .view()
-                .valueObject(value)
-                .map(ConcreteObject::className)
-                .or(() -> input.view().node(value).map(ConcreteObject::className));
-    return type.filter(t -> new GenericTypes(classPath).isOfOtherArguments(t, expected))
+    return classOf(value)
+        .filter(t -> new GenericTypes(classPath).isOfOtherArguments(t, expected))
         .isPresent();
   }
 
