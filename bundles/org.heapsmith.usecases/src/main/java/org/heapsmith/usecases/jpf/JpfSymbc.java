@@ -77,11 +77,6 @@ public final class JpfSymbc implements MethodExplorer {
   }
 
   @Override
-  public boolean isOurs() {
-    return false;
-  }
-
-  @Override
   public ExplorationResult explore(
       ExplorationRequest request,
       TreeListener tree,

@@ -30,7 +30,6 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.logic.spec.MethodSpec;
-import org.heapsmith.logic.spec.SpecBounds;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.strategy.WritableFields;
@@ -251,14 +250,11 @@ final class Explorations {
       ClassSite site = earlier.site(id.className());
       ExplorationRequest request =
           new ExplorationRequest(site.classPath(), id, plan.specs(), spec, options, shared);
-      ExplorationResult first =
+      ExplorationResult result =
           site.explorer().explore(request, listener.tree(id), found.get(id), stop.soon());
-      if (hasNoInput(first, spec)) {
+      if (hasNoInput(result, spec)) {
         throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
       }
-      ExplorationResult result =
-          new SecondWitnesses(site.explorer(), request, stop.soon())
-              .added(first, millisLeft(request, start), found.get(id));
       double seconds = (System.nanoTime() - start) / 1e9;
       schedule.explored(index, result, seconds);
       ExploredMethod input = new ExploredMethod(result, spec, seconds);
@@ -277,12 +273,6 @@ final class Explorations {
     } finally {
       listener.exploring(finished.incrementAndGet(), plan.methods().size(), id, name);
     }
-  }
-
-  private static long millisLeft(ExplorationRequest request, long start) {
-    SpecBounds own = request.spec().map(MethodSpec::bounds).orElse(SpecBounds.NONE);
-    long bound = request.options().bounds().with(own).timeMillis();
-    return bound - (System.nanoTime() - start) / 1_000_000;
   }
 
   private Explored kept(MethodModel method, Explored explored) {

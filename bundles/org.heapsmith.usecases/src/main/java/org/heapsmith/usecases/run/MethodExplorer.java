@@ -21,11 +21,6 @@ public interface MethodExplorer {
   ExplorationResult explore(
       ExplorationRequest request, TreeListener tree, TestListener found, Cancellation cancellation);
 
-  /** Returns whether it is our engine, which knows all strategies. */
-  default boolean isOurs() {
-    return true;
-  }
-
   /**
    * Returns what our engine is asked for to come to the nodes of the computation tree of a method
    * that was explored.
