@@ -252,11 +252,11 @@ final class Explorations {
           new ExplorationRequest(site.classPath(), id, plan.specs(), spec, options, shared);
       ExplorationResult result =
           site.explorer().explore(request, listener.tree(id), found.get(id), stop.soon());
+      double seconds = (System.nanoTime() - start) / 1e9;
+      schedule.explored(index, result, seconds);
       if (hasNoInput(result, spec)) {
         throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
       }
-      double seconds = (System.nanoTime() - start) / 1e9;
-      schedule.explored(index, result, seconds);
       ExploredMethod input = new ExploredMethod(result, spec, seconds);
       listener.explored(input);
       return Optional.of(kept(method, new Explored(Optional.of(input), Optional.empty())));
