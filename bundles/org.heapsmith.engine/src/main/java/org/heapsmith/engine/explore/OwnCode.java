@@ -11,7 +11,6 @@ import java.util.Set;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
 import org.objectweb.asm.Handle;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -65,7 +64,7 @@ public final class OwnCode {
   private static boolean isHidden(MethodModel method) {
     return method.isPrivate()
         || method.isSynthetic()
-        || !method.owner().isApplication() && (method.node().access & Opcodes.ACC_PUBLIC) == 0;
+        || !method.owner().isApplication() && !method.isPublic();
   }
 
   /** Returns whether a method is a part of it. */

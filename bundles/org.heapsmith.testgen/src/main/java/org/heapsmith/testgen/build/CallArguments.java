@@ -34,28 +34,30 @@ public final class CallArguments {
     Optional<List<GenericType>> written = GenericTypes.written(method);
     boolean inferred = overloaded && isInferredWhereOthersTake(method, arguments, expressions);
     for (int i = 0; i < arguments.size(); i++) {
-      int parameter = i;
       String descriptor = method.parameterDescriptors().get(i);
       String argument = expressions.typed(arguments.get(i));
-      boolean reference = descriptor.length() > 1;
-      if (reference && inferred
-          || argument.equals("null")
-              && overloaded
-              && written.filter(w -> isOfArguments(w.get(parameter))).isPresent()) {
-        argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") " + argument;
-      } else if (argument.equals("null") && overloaded
-          || reference && types.isRaw()
-          || reference && overloaded && mayGoElsewhere(method, i, arguments, expressions)) {
-        argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
-      } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
-          || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
-          || written.isPresent()
-              && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
-        argument = "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") " + argument;
+      if (descriptor.length() > 1) {
+        boolean open = overloaded && argument.equals("null");
+        if (inferred || open && written.isPresent() && isOfArguments(written.get().get(i))) {
+          argument = raw(types, descriptor) + argument;
+        } else if (open
+            || types.isRaw()
+            || overloaded && mayGoElsewhere(method, i, arguments, expressions)) {
+          argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
+        } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
+            || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
+            || written.isPresent()
+                && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
+          argument = raw(types, descriptor) + argument;
+        }
       }
       text.add(argument);
     }
     return text.toString();
+  }
+
+  private static String raw(TypeNames types, String descriptor) {
+    return "(" + types.rawVariable(TypeHierarchy.typeName(descriptor)) + ") ";
   }
 
   /** Returns whether Java may choose an overload that takes an argument as what it is. */
@@ -76,9 +78,7 @@ public final class CallArguments {
     String signature = method.node().signature;
     return signature != null
         && signature.startsWith("<")
-        && overloads(method)
-            .filter(m -> !m.descriptor().equals(method.descriptor()))
-            .anyMatch(m -> mayTake(m, arguments, expressions));
+        && others(method).anyMatch(m -> mayTake(m, arguments, expressions));
   }
 
   private static boolean mayTake(
@@ -127,8 +127,7 @@ public final class CallArguments {
    * parameters share, for then the method is not the more specific one.
    */
   public static boolean isAmbiguous(MethodModel method, TypeHierarchy types) {
-    return overloads(method)
-        .filter(m -> !m.descriptor().equals(method.descriptor()))
+    return others(method)
         .filter(m -> takes(m, method.parameterDescriptors(), types))
         .anyMatch(CallArguments::sharesTypes);
   }
@@ -155,6 +154,10 @@ public final class CallArguments {
       erased = erased.replaceAll("<[^<>]*>", "");
     }
     return TYPE_PART.matcher(erased).results().anyMatch(p -> variable.equals(p.group(1)));
+  }
+
+  private static Stream<MethodModel> others(MethodModel method) {
+    return overloads(method).filter(m -> !m.descriptor().equals(method.descriptor()));
   }
 
   private static Stream<MethodModel> overloads(MethodModel method) {
