@@ -15,6 +15,7 @@ import org.eclipse.jdt.core.manipulation.JavaManipulation;
 import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.jdt.write.ForeignMerge.Merged;
 import org.heapsmith.jdt.write.TestLayout;
+import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -151,13 +152,16 @@ class EditedClassTest {
       project.java().setOption(DefaultCodeFormatterConstants.FORMATTER_TAB_CHAR, JavaCore.SPACE);
       project.java().setOption(DefaultCodeFormatterConstants.FORMATTER_TAB_SIZE, "3");
       String source =
-          "package p;\nimport java.util.*;\nimport a.B;\nimport static x.Y.z;\nclass C{int a;}\n";
-      String text = new TestLayout(project.java()).apply(Fingerprint.sign(source));
+          "package p;\nimport java.util.*;\nimport a.B;\nimport static x.Y.z;\n"
+              + "class C{int a;class D{}}\n";
+      Map<String, String> sections = Map.of("D", Digest.ofMethod("d", "()V"));
+      String signed = Fingerprint.sign(source, Digest.ofClass("p/C"), sections);
+      String text = new TestLayout(project.java()).apply(signed);
       assertTrue(text.contains("\n   int a;\n"), text);
       assertTrue(text.contains("import static x.Y.z;"), text);
       assertTrue(text.contains("import java.util.*;"), text);
       String body = Fingerprint.unsigned(text);
-      assertEquals(text, Fingerprint.sign(body));
+      assertEquals(text, Fingerprint.sign(body, Digest.ofClass("p/C"), sections));
       assertEquals(
           text, new TestLayout(project.java()).apply(text), "a second time nothing changes");
     }

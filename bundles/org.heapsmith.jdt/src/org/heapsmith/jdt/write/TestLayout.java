@@ -48,9 +48,8 @@ public final class TestLayout {
   /** Returns a signed source in the project's layout, signed. */
   public String apply(String signed) throws CoreException {
     String ordered = orderImports(Fingerprint.unsigned(signed));
-    String text = format(ordered).stripTrailing() + "\n";
+    String result = Fingerprint.resign(format(ordered), signed);
     String separator = lineSeparator();
-    String result = Fingerprint.sign(text);
     return separator.equals("\n") ? result : result.replace("\r\n", "\n").replace("\n", separator);
   }
 

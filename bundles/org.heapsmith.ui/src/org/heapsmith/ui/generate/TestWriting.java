@@ -23,8 +23,10 @@ import org.heapsmith.jdt.write.AtomicWorkspaceFile;
 import org.heapsmith.jdt.write.FileChange;
 import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.testgen.merge.Fingerprint;
+import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.merge.TestMerge;
 import org.heapsmith.testgen.report.ClassReport;
+import org.heapsmith.testgen.write.NumberedName;
 import org.heapsmith.ui.errors.Notices;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 
@@ -99,7 +101,12 @@ final class TestWriting {
         return;
       }
     }
-    String other = free(tests.testPackage(), tests.testClass());
+    String other = free(tests);
+    if (TestMerge.isOfAnotherClass(old, tests.order())) {
+      beside(tests, other);
+      tell(Notice.of(Code.TEST_FILE_OF_OTHER_CLASS, "", file.getName(), other + ".java"));
+      return;
+    }
     String reason = dirty ? Messages.TestWriting_dirty : Messages.TestWriting_edited;
     WhenEdited answer = questions.whenEdited(file.getName(), reason, other, !dirty);
     if (answer == WhenEdited.MERGE) {
@@ -167,18 +174,21 @@ final class TestWriting {
     }
   }
 
-  /** A class name with a number that is not taken by a class that was edited. */
-  private String free(String packageName, String simpleName) throws CoreException {
+  /** A class name with a number that is not taken by a class that was edited, or is not ours. */
+  private String free(ClassReport tests) throws CoreException {
     int number = 2;
-    while (isTaken(file(packageName, simpleName + number))) {
+    while (isTaken(file(tests.testPackage(), NumberedName.of(tests.testClass(), number)), tests.order())) {
       number++;
     }
-    return simpleName + number;
+    return NumberedName.of(tests.testClass(), number);
   }
 
-  private static boolean isTaken(IFile file) throws CoreException {
+  private static boolean isTaken(IFile file, MergeOrder order) throws CoreException {
     String text = AtomicWorkspaceFile.read(file);
-    return text != null && (FileChange.isDirty(file) || !Fingerprint.isUnedited(text));
+    return text != null
+        && (FileChange.isDirty(file)
+            || !Fingerprint.isUnedited(text)
+            || TestMerge.isOfAnotherClass(text, order));
   }
 
   private IFile file(String packageName, String simpleName) {

@@ -586,6 +586,11 @@ public enum Code implements Coded {
       "the tests in {0} are of another JUnit, and are not all generated anew: the new tests are in"
           + " {1}",
       "leave --framework out, or delete the file"),
+  TEST_FILE_OF_OTHER_CLASS(
+      5023,
+      Severity.WARNING,
+      "{0} holds the tests of another class, whose tests have the same name: the new ones are in {1}",
+      ""),
   INPUT_NOT_CONSTRUCTIBLE(
       5005, Severity.WARNING, "the input of a test of {0} cannot be built: {1}", ""),
   INPUT_INVALID(

@@ -121,6 +121,7 @@ public enum ExitCode {
 
   private static boolean isAboutFiles(Code code) {
     return code == Code.TEST_FILE_EDITED
+        || code == Code.TEST_FILE_OF_OTHER_CLASS
         || code == Code.TESTED_METHOD_GONE
         || code == Code.TESTS_THERE_DO_NOT_COMPILE;
   }

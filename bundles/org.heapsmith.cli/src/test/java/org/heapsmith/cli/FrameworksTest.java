@@ -243,7 +243,7 @@ class FrameworksTest {
 
     generate("demo.Crate#mark", "--framework", "junit4", "--test-cp", four).says("HS-5022");
     assertEquals(five, tests());
-    String beside = Files.readString(temp.resolve("out/demo/CrateHeapTest2.java"));
+    String beside = Files.readString(temp.resolve("out/demo/CrateHeap2Test.java"));
     assertTrue(beside.contains("public static class Mark {"), beside);
 
     generate("demo.Crate", "--framework", "junit4", "--test-cp", four);

@@ -121,16 +121,44 @@ class PlacesTest {
     runOutside("8", classes, output);
   }
 
+  /** The second class comes when the first has its tests already. */
+  @Test
+  void aClassWhoseNameMeetsAnotherLaterLeavesItsTestsAlone() throws Exception {
+    Path some = temp.resolve("some");
+    copyTo(some, "Node", "Node$Hidden");
+    Path output = temp.resolve("first");
+    generateInto(output, some, "demo.Node.Hidden");
+    Path theirs = output.resolve("demo/NodeHiddenHeapTest.java");
+    String before = Files.readString(theirs);
+    copyTo(some, "NodeHidden");
+    CliRun run = generateInto(output, some, "demo.NodeHidden");
+    assertEquals(before, Files.readString(theirs));
+    assertTrue((run.out() + run.err()).contains("HS-5023"), run.out());
+    Path ours = output.resolve("demo/NodeHiddenHeap2Test.java");
+    String text = Files.readString(ours);
+    generateInto(output, some, "demo.NodeHidden");
+    assertEquals(text, Files.readString(ours), "as before");
+    assertTrue(WrittenSuite.pass("8", some, output) >= 4, "both run");
+  }
+
+  private static CliRun generateInto(Path output, Path classes, String name) {
+    return CliRun.of("generate", "--no-replay", "--cp", classes + "", "-o", output + "", name);
+  }
+
+  private static void copyTo(Path folder, String... names) throws IOException {
+    for (String file : names) {
+      Path target = folder.resolve("demo").resolve(file + ".class");
+      Files.createDirectories(target.getParent());
+      Files.copy(classes.resolve("demo").resolve(file + ".class"), target);
+    }
+  }
+
   @Test
   void aFolderAndAJarMayHaveAnyName() throws Exception {
     boolean any = "UTF-8".equals(System.getProperty("sun.jnu.encoding"));
     String name = "a #1 %20 + 50%" + (any ? " ü 😀" : "");
     Path folder = temp.resolve(name + "/classes");
-    for (String file : List.of("Node", "Node$Hidden", "NodeHidden")) {
-      Path target = folder.resolve("demo").resolve(file + ".class");
-      Files.createDirectories(target.getParent());
-      Files.copy(classes.resolve("demo").resolve(file + ".class"), target);
-    }
+    copyTo(folder, "Node", "Node$Hidden", "NodeHidden");
     runOutside("8", folder, generate(folder));
     Path jar = temp.resolve(name + "/" + name + ".jar");
     pack(jar);

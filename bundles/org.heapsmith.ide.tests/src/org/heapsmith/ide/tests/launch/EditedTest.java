@@ -91,13 +91,13 @@ class EditedTest {
     String edited = generated.replace("class StackHeapTest {", "class StackHeapTest { // mine");
     assertFalse(edited.equals(generated), generated);
     project.file(TEST, edited);
-    List<String> texts = Dialogs.answer("Generate Heap Tests", "New Class StackHeapTest2");
+    List<String> texts = Dialogs.answer("Generate Heap Tests", "New Class StackHeap2Test");
     Generation.generate(project.method(CLASS, "isEmpty"));
     assertTrue(
         texts.toString().contains("StackHeapTest.java was edited by hand"), texts.toString());
     assertEquals(edited, Generation.content(file));
-    IFile second = project.project().getFile("src-test/p/StackHeapTest2.java");
-    assertTrue(Generation.content(second).contains("class StackHeapTest2 {"));
+    IFile second = project.project().getFile("src-test/p/StackHeap2Test.java");
+    assertTrue(Generation.content(second).contains("class StackHeap2Test {"));
   }
 
   /** Run As &gt; JUnit Test, by its launch shortcut. */

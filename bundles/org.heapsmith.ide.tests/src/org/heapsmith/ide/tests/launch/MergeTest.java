@@ -71,14 +71,14 @@ class MergeTest {
               + "  public boolean isLoop() { return next == this; }\n}\n");
       project.file("src-test/p/CellHeapTest.java", "package p;\nclass CellHeapTest { }\n");
       for (String method : List.of("isLast", "isLoop", "isLast")) {
-        Dialogs.answer("Generate Heap Tests", "New Class CellHeapTest2");
+        Dialogs.answer("Generate Heap Tests", "New Class CellHeap2Test");
         Generation.generate(project.method("p.Cell", method));
       }
       String beside =
-          Generation.content(project.project().getFile("src-test/p/CellHeapTest2.java"));
+          Generation.content(project.project().getFile("src-test/p/CellHeap2Test.java"));
       assertTrue(beside.contains("isLast()"), beside);
       assertTrue(beside.contains("isLoop()"), beside);
-      assertEquals("p.CellHeapTest2.IsLast", place("isLast"), "what views open");
+      assertEquals("p.CellHeap2Test.IsLast", place("isLast"), "what views open");
     } finally {
       Generation.cleanUp();
     }

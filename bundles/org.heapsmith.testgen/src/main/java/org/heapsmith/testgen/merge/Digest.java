@@ -20,6 +20,16 @@ public final class Digest {
     return of(name + descriptor, SHORT);
   }
 
+  /**
+   * Returns the hash that stands for a class in a test file, 8 hexadecimal digits. Its package has
+   * no part in it: that is the test's own, and both may move.
+   *
+   * @param className internal name, with its package or without
+   */
+  public static String ofClass(String className) {
+    return of(className.substring(className.lastIndexOf('/') + 1), SHORT);
+  }
+
   /** Returns the hash of a file, 16 hexadecimal digits. */
   public static String ofFile(String text) {
     return of(text, LONG);

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.merge;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,18 +22,23 @@ public final class Fingerprint {
 
   /** Returns a text, all of it generated, with its mark. */
   public static String sign(String text) {
-    return sign(text, Map.of());
+    return sign(text, Marks.NONE);
   }
 
   /**
    * Returns a text, all of it generated, with its marks.
    *
+   * @param owner hash of the class under test ({@link Digest#ofClass})
    * @param sections hash of the method ({@link Digest#ofMethod}) by name of the nested class
    */
-  public static String sign(String text, Map<String, String> sections) {
+  public static String sign(String text, String owner, Map<String, String> sections) {
+    return sign(text, new Marks(owner, new TreeMap<>(sections), new TreeSet<>()));
+  }
+
+  private static String sign(String text, Marks known) {
     Marks marks;
     try {
-      marks = new Marks(new TreeMap<>(sections), Marks.hashes(TestUnit.read(text)));
+      marks = new Marks(known.owner(), known.sections(), Marks.hashes(TestUnit.read(text)));
     } catch (NotReadable e) {
       marks = Marks.NONE; // then the file is ours as a whole or not at all
     }
@@ -55,9 +61,12 @@ public final class Fingerprint {
   /**
    * Signs a text again after a formatter, which may break strings or sort imports: what was signed
    * before counts as unedited, whatever else the formatter did to it.
+   *
+   * @param formatted without its marks
+   * @param signed the text before, with them
    */
-  public static String resign(String formatted) {
-    return sign(unsigned(formatted).stripTrailing() + "\n", sections(formatted));
+  public static String resign(String formatted, String signed) {
+    return sign(formatted.stripTrailing() + "\n", Marks.read(signed));
   }
 
   /** Returns whether the text is as it was signed. */

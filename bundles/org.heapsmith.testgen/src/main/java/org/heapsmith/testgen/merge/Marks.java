@@ -15,14 +15,19 @@ import java.util.regex.Pattern;
 import org.heapsmith.testgen.merge.Member.Body;
 
 /**
- * The last lines of a test file. They tell which nested class holds the tests of which method, and
- * which members are as they were generated: all others are a person's.
+ * The last lines of a test file. They tell whose tests it holds, which nested class those of which
+ * method, and which members are as they were generated: all others are a person's.
  *
+ * @param owner hash of the class under test ({@link Digest#ofClass}); empty if it is not known
  * @param sections hash of the method ({@link Digest#ofMethod}) by name of the nested class
  * @param generated hashes of members, imports and heads of classes as they were generated
  */
-record Marks(SortedMap<String, String> sections, SortedSet<String> generated) {
+record Marks(String owner, SortedMap<String, String> sections, SortedSet<String> generated) {
   private static final String LINE = "// heapsmith: ";
+
+  /** Stands where a nested class would: none can have this name. */
+  private static final String OWNER = "class";
+
   private static final int WIDTH = 78;
   private static final Pattern OURS =
       Pattern.compile(
@@ -31,7 +36,7 @@ record Marks(SortedMap<String, String> sections, SortedSet<String> generated) {
   private static final Pattern HASH = Pattern.compile("(?<![=\\w])[0-9a-f]{8}(?![0-9a-f])");
 
   /** Nothing known. */
-  static final Marks NONE = new Marks(new TreeMap<>(), new TreeSet<>());
+  static final Marks NONE = new Marks("", new TreeMap<>(), new TreeSet<>());
 
   /** Reads them from what is after the class. */
   static Marks read(String rest) {
@@ -48,7 +53,8 @@ record Marks(SortedMap<String, String> sections, SortedSet<String> generated) {
         generated.add(hash.group());
       }
     }
-    return new Marks(sections, generated);
+    String owner = sections.remove(OWNER);
+    return new Marks(owner == null ? "" : owner, sections, generated);
   }
 
   /** Returns a text without such lines. */
@@ -93,6 +99,9 @@ record Marks(SortedMap<String, String> sections, SortedSet<String> generated) {
   /** Returns the lines; none if nothing is known. */
   String lines() {
     List<String> words = new ArrayList<>();
+    if (!owner.isEmpty()) {
+      words.add(OWNER + "=" + owner);
+    }
     sections.forEach((name, hash) -> words.add(name + "=" + hash));
     StringBuilder text = new StringBuilder(wrapped("tests of", words));
     return text.append(wrapped("as generated", List.copyOf(generated))).toString();

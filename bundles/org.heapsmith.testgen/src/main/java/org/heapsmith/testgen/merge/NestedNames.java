@@ -95,7 +95,7 @@ final class NestedNames {
   Marks marks() throws NotReadable {
     SortedMap<String, String> methods = new TreeMap<>();
     fresh.sections().forEach((n, method) -> methods.put(renamed.getOrDefault(n, n), method));
-    Marks marks = new Marks(methods, new TreeSet<>(fresh.generated()));
+    Marks marks = new Marks(fresh.owner(), methods, new TreeSet<>(fresh.generated()));
     for (Member section : classes()) {
       if (renamed.containsValue(section.name())) {
         marks.generated().add(Digest.ofMember(section.body().orElseThrow().head()));

@@ -62,6 +62,11 @@ public final class TestMerge {
     }
   }
 
+  /** Returns whether a file holds the tests of another class, whose tests have the same name. */
+  public static boolean isOfAnotherClass(String text, MergeOrder order) {
+    return order.rivals().contains(Marks.read(text).owner());
+  }
+
   /**
    * Merges.
    *
@@ -71,7 +76,7 @@ public final class TestMerge {
    */
   public static Optional<Merged> merge(String there, String generated, MergeOrder order) {
     try {
-      if (!isMergeable(there)) {
+      if (!isMergeable(there) || isOfAnotherClass(there, order)) {
         return Optional.empty();
       }
       boolean windows = there.contains("\r\n");
@@ -97,10 +102,11 @@ public final class TestMerge {
     if (!old.type().name().equals(fresh.type().name())) {
       throw new NotReadable("another class");
     }
-    Marks freshMarks = new Marks(Marks.read(fresh.rest()).sections(), Marks.hashes(fresh));
+    Marks told = Marks.read(fresh.rest());
+    Marks freshMarks = new Marks(told.owner(), told.sections(), Marks.hashes(fresh));
     Marks marks = Marks.read(old.rest());
     if (marks.generated().isEmpty()) { // of a version that knew whole files only
-      marks = new Marks(marks.sections(), Marks.hashes(old));
+      marks = new Marks(marks.owner(), marks.sections(), Marks.hashes(old));
     }
     Sections sections = new Sections(marks, freshMarks, order);
     Body oldBody = old.type().body().orElseThrow();
@@ -133,7 +139,7 @@ public final class TestMerge {
     generated.retainAll(hashes);
     SortedMap<String, String> known = new TreeMap<>(marks.sections());
     known.putAll(freshMarks.sections());
-    Marks after = new Marks(Marks.known(known, body), generated);
+    Marks after = new Marks(told.owner(), Marks.known(known, body), generated);
     String rest = Fingerprint.unsigned(old.rest().replaceFirst("^\\n+", ""));
     String text = unit.text() + rest + after.lines();
     return new Merged(

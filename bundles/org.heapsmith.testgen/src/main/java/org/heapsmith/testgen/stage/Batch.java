@@ -60,7 +60,7 @@ final class Batch {
       progress.progress(Stage.BUILD, 0, methods);
       List<ClassWork> classes = new Preparation(request).run();
       for (ClassWork work : classes) {
-        work.place = output.place(work.testPackage, work.testName);
+        work.place = output.place(work.testPackage, work.testName, work.order());
         work.notices.addAll(work.place.notices());
       }
       progress.progress(Stage.BUILD, methods, methods);

@@ -37,6 +37,10 @@ public final class ClassWork {
   final Map<MethodModel, String> nestedNames;
 
   private final Set<String> members;
+
+  /** Other classes of the package whose tests would have the same name, simple names. */
+  private final Set<String> rivals;
+
   TestSink.Place place;
   WriterOptions.Style style = WriterOptions.Style.READABLE;
 
@@ -58,13 +62,15 @@ public final class ClassWork {
   ClassWork(GenerationRequest request, String className, List<MethodWork> methods) {
     ClassPath classPath = request.classPath();
     this.className = className;
-    this.testName = request.output().name(className, usualName(classPath, className));
+    List<String> neighbours = classPath.classesIn(ClassNames.packageOf(className));
+    this.rivals = rivals(neighbours, className);
+    this.testName = request.output().name(className, usualName(className, rivals));
     this.testPackage = JUnitWriter.testPackage(classPath, className);
     this.methods = methods;
     this.meter =
         new CoverageMeter(
             codeUnderTest(), request.classPathEntries(), request.options().javaHome());
-    Set<String> taken = new HashSet<>(classPath.classesIn(ClassNames.packageOf(className)));
+    Set<String> taken = new HashSet<>(neighbours);
     classPath.get(className).node().innerClasses.stream()
         .filter(i -> i.innerName != null)
         .forEach(i -> taken.add(i.innerName));
@@ -114,7 +120,7 @@ public final class ClassWork {
             .filter(m -> !m.isCancelled())
             .map(m -> hash(m.method))
             .collect(Collectors.toSet());
-    return MergeOrder.of(replaced, members);
+    return MergeOrder.of(replaced, members, rivals.stream().map(Digest::ofClass).toList());
   }
 
   /**
@@ -122,14 +128,22 @@ public final class ClassWork {
    * or loses its own letters to the same name, a hash tells them apart: their tests must not meet
    * in one file, whichever of them a run is about.
    */
-  private static String usualName(ClassPath classPath, String className) {
-    String own = SourceNames.identifier(simpleName(className), "The");
-    boolean shared =
-        !own.equals(simpleName(className))
-            && classPath.classesIn(ClassNames.packageOf(className)).stream()
-                .filter(c -> !c.equals(simpleName(className)))
-                .anyMatch(c -> SourceNames.identifier(c, "The").equals(own));
+  private static String usualName(String className, Set<String> rivals) {
+    String own = identifier(simpleName(className));
+    boolean shared = !own.equals(simpleName(className)) && !rivals.isEmpty();
     return own + (shared ? "_" + Digest.ofMethod(className, "") : "") + "HeapTest";
+  }
+
+  private static Set<String> rivals(List<String> neighbours, String className) {
+    String simpleName = simpleName(className);
+    String own = identifier(simpleName);
+    return neighbours.stream()
+        .filter(c -> !c.equals(simpleName) && identifier(c).equals(own))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static String identifier(String simpleName) {
+    return SourceNames.identifier(simpleName, "The");
   }
 
   private static String simpleName(String className) {

@@ -206,7 +206,7 @@ public final class JUnitWriter {
       return new TestClassSource(
           dotted,
           simpleName,
-          Fingerprint.sign(text, sections()),
+          Fingerprint.sign(text, Digest.ofClass(className), sections()),
           methods,
           asking,
           notConstructible);

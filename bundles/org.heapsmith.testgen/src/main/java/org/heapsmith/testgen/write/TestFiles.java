@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,46 +61,41 @@ public final class TestFiles implements TestSink {
    * Returns where a test class goes: its own file unless that is a person's, else the next number.
    *
    * @param packageName internal form
-   * @return with {@link Code#TEST_FILE_EDITED} for each file that is left alone
+   * @return with {@link Code#TEST_FILE_EDITED} or {@link Code#TEST_FILE_OF_OTHER_CLASS} for each
+   *     file that is left alone
    */
   @Override
-  public Place place(String packageName, String simpleName) {
+  public Place place(String packageName, String simpleName, MergeOrder order) {
     Path parent = packageName.isEmpty() ? folder : folder.resolve(packageName);
-    return free(parent, simpleName, 1);
-  }
-
-  /** The first number, from the given one, whose file is free or ours. */
-  private static Place free(Path parent, String simpleName, int from) {
-    List<Path> left = new ArrayList<>();
-    int number = from;
-    while (isForeign(file(parent, simpleName, number))) {
-      left.add(file(parent, simpleName, number++));
+    Map<Path, Code> left = new LinkedHashMap<>();
+    for (int number = 1; ; number++) {
+      String name = NumberedName.of(simpleName, number);
+      Path file = parent.resolve(name + ".java");
+      Optional<Code> why = foreign(file, order);
+      if (why.isEmpty()) {
+        List<Notice> notices = new ArrayList<>();
+        left.forEach((l, code) -> notices.add(Notice.of(code, "", l, file)));
+        return new Place(name, file, notices, Map.of());
+      }
+      left.put(file, why.get());
     }
-    Path file = file(parent, simpleName, number);
-    return new Place(numbered(simpleName, number), file, beside(left, file), Map.of());
   }
 
-  private static List<Notice> beside(List<Path> left, Path file) {
-    return left.stream().map(l -> Notice.of(Code.TEST_FILE_EDITED, "", l, file)).toList();
-  }
-
-  private static String numbered(String simpleName, int number) {
-    return number == 1 ? simpleName : simpleName + number;
-  }
-
-  private static Path file(Path parent, String simpleName, int number) {
-    return parent.resolve(numbered(simpleName, number) + ".java");
-  }
-
-  private static boolean isForeign(Path file) {
+  /** Returns why a file is left alone; nothing if it is free or ours. */
+  private static Optional<Code> foreign(Path file, MergeOrder order) {
     if (Files.notExists(file)) {
-      return false;
+      return Optional.empty();
     }
     try {
-      return read(file).filter(TestMerge::isMergeable).isEmpty();
+      Optional<String> text = read(file).filter(TestMerge::isMergeable);
+      if (text.isPresent()) {
+        return text.filter(t -> TestMerge.isOfAnotherClass(t, order))
+            .map(t -> Code.TEST_FILE_OF_OTHER_CLASS);
+      }
     } catch (IOException e) {
-      return true; // what cannot be read cannot be known to be ours
+      // what cannot be read cannot be known to be ours
     }
+    return Optional.of(Code.TEST_FILE_EDITED);
   }
 
   /** Returns the text; nothing if it is not UTF-8, and would not survive being read. */
@@ -172,28 +168,29 @@ public final class TestFiles implements TestSink {
   private static Place writeBeside(Place place, String text, MergeOrder order) throws IOException {
     Path parent = place.file().getParent();
     for (int i = 2; ; i++) {
-      Place other = free(parent, place.simpleName(), i);
-      i = number(other, place);
-      String renamed = text.replaceAll("\\b" + place.simpleName() + "\\b", other.simpleName());
-      Optional<TestMerge.Merged> merged = merged(other.file(), renamed, order);
+      String name = NumberedName.of(place.simpleName(), i);
+      Path file = parent.resolve(name + ".java");
+      String renamed = text.replaceAll("\\b" + place.simpleName() + "\\b", name);
+      Optional<TestMerge.Merged> merged =
+          foreign(file, order).isEmpty() ? merged(file, renamed, order) : Optional.empty();
       if (merged.isPresent()) {
-        replace(other.file(), merged.get().text());
-        List<Notice> notices = new ArrayList<>(List.of(beside(place.file(), text, other.file())));
-        notices.addAll(notices(other.file(), merged.get()));
-        return new Place(other.simpleName(), other.file(), notices, merged.get().renamed());
+        replace(file, merged.get().text());
+        List<Notice> notices = new ArrayList<>(List.of(beside(place.file(), text, file, order)));
+        notices.addAll(notices(file, merged.get()));
+        return new Place(name, file, notices, merged.get().renamed());
       }
     }
   }
 
-  private static Notice beside(Path left, String text, Path file) throws IOException {
+  private static Notice beside(Path left, String text, Path file, MergeOrder order)
+      throws IOException {
     String there = read(left).orElse("");
+    if (TestMerge.isOfAnotherClass(there, order)) {
+      return Notice.of(Code.TEST_FILE_OF_OTHER_CLASS, "", left, file);
+    }
     return JUnitVersion.of(there).excludes(JUnitVersion.of(text))
         ? Notice.of(Code.TEST_FILE_OF_OTHER_JUNIT, "", left, file)
         : Notice.of(Code.TEST_FILE_EDITED, "", left, file);
-  }
-
-  private static int number(Place other, Place place) {
-    return Integer.parseInt(other.simpleName().substring(place.simpleName().length()));
   }
 
   private static List<Notice> notices(Path file, TestMerge.Merged merged) {

@@ -56,8 +56,9 @@ public interface TestSink {
    *
    * @param packageName internal form
    * @param simpleName as {@link #name} said
+   * @param order whose tests do not belong to it
    */
-  Place place(String packageName, String simpleName);
+  Place place(String packageName, String simpleName, MergeOrder order);
 
   /** Returns what the tests are written for that are at a place already. */
   default JUnitVersion written(Place place) {

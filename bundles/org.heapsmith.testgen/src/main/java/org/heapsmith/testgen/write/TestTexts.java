@@ -31,7 +31,7 @@ public final class TestTexts implements TestSink {
   }
 
   @Override
-  public Place place(String packageName, String simpleName) {
+  public Place place(String packageName, String simpleName, MergeOrder order) {
     String folder = packageName.isEmpty() ? "" : packageName + "/";
     return Place.of(simpleName, Path.of(folder + simpleName + ".java"));
   }

@@ -39,7 +39,8 @@ class FingerprintTest {
       }
       """;
   private static final Map<String, String> SECTIONS = Map.of("Add", Digest.ofMethod("add", "(I)V"));
-  private static final String SIGNED = Fingerprint.sign(TEXT, SECTIONS);
+  private static final String OWNER = Digest.ofClass("p/C");
+  private static final String SIGNED = Fingerprint.sign(TEXT, OWNER, SECTIONS);
 
   /** As of a class with a hundred thousand tests. */
   @Test
@@ -64,7 +65,7 @@ class FingerprintTest {
     for (int i = 0; i < 60; i++) {
       many.put("Method" + i, Digest.ofMethod("m" + i, "()V"));
     }
-    String signed = Fingerprint.sign(TEXT, many);
+    String signed = Fingerprint.sign(TEXT, OWNER, many);
     assertTrue(signed.lines().allMatch(l -> l.length() <= 100), signed);
     assertEquals(many, Fingerprint.sections(signed));
   }
@@ -104,18 +105,18 @@ class FingerprintTest {
 
   @Test
   void aFormatterThatSortsOrBreaksLinesIsSignedAgain() {
-    String formatted = SIGNED.replace("\"a b\"", "\"a \"\n            + \"b\"");
-    assertFalse(Fingerprint.isUnedited(formatted));
-    String again = Fingerprint.resign(formatted);
+    String formatted = TEXT.replace("\"a b\"", "\"a \"\n            + \"b\"");
+    String again = Fingerprint.resign(formatted, SIGNED);
     assertTrue(Fingerprint.isUnedited(again));
     assertEquals(new TreeMap<>(SECTIONS), Fingerprint.sections(again));
-    assertEquals(again, Fingerprint.resign(again));
+    assertEquals(OWNER, Marks.read(again).owner());
+    assertEquals(again, Fingerprint.resign(formatted, again));
   }
 
   @Test
   void whatCannotBeReadIsOursAsAWholeOrNotAtAll() {
     String broken = "class C { void m( }\n";
-    String signed = Fingerprint.sign(broken, SECTIONS);
+    String signed = Fingerprint.sign(broken, OWNER, SECTIONS);
     assertTrue(Fingerprint.isUnedited(signed));
     assertEquals(Map.of(), Fingerprint.sections(signed));
     assertEquals(broken, Fingerprint.unsigned(signed));

@@ -35,7 +35,7 @@ class NestedNamesTest {
             + "\n    }\n  }\n"
             + shared
             + "}\n";
-    return Fingerprint.sign(text, Map.of(section, method));
+    return Fingerprint.sign(text, "", Map.of(section, method));
   }
 
   private static String merge(String there, String now, String... replaced) {

@@ -49,7 +49,7 @@ class TestMergeTest {
     if (sections.contains("class Poll ")) {
       known.put("Poll", POLL);
     }
-    return Fingerprint.sign(text, known);
+    return Fingerprint.sign(text, "", known);
   }
 
   private static String add(String... tests) {
@@ -169,7 +169,9 @@ class TestMergeTest {
     String fresh = withStatics(section("Poll", test("polls", "poll();")), "keep(B.class);");
     fresh =
         Fingerprint.sign(
-            Fingerprint.unsigned(fresh).replace(KEEP, other), new TreeMap<>(Map.of("Poll", POLL)));
+            Fingerprint.unsigned(fresh).replace(KEEP, other),
+            "",
+            new TreeMap<>(Map.of("Poll", POLL)));
 
     String merged = merge(there, fresh, POLL).text();
     assertTrue(merged.contains("keep(A.class);\n    keep2(B.class);\n"), merged);

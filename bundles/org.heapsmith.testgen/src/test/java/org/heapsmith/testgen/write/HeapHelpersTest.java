@@ -31,7 +31,7 @@ class HeapHelpersTest {
             + "\n  // ---- helpers\n\n"
             + helpers.indent(2)
             + "}\n";
-    return Fingerprint.sign(text, new TreeMap<>(Map.of(nested, method)));
+    return Fingerprint.sign(text, "", new TreeMap<>(Map.of(nested, method)));
   }
 
   @ParameterizedTest

@@ -12,10 +12,12 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.write.TestSink.Place;
@@ -36,11 +38,11 @@ class TestFilesTest {
   void whatAFormatterMadeOfAFileIsSignedAgain() {
     String signed = Fingerprint.sign("class A { String s = \"ab\"; }\n");
     String formatted =
-        signed.replace("\"ab\"", "\"a\"\n    + \"b\"").replace("\n", "\r\n") + "\r\n";
-    assertFalse(Fingerprint.isUnedited(formatted));
-    String again = Fingerprint.resign(formatted);
+        Fingerprint.unsigned(signed).replace("\"ab\"", "\"a\"\n    + \"b\"").replace("\n", "\r\n")
+            + "\r\n";
+    String again = Fingerprint.resign(formatted, signed);
     assertTrue(Fingerprint.isUnedited(again));
-    assertEquals(again, Fingerprint.resign(again));
+    assertEquals(again, Fingerprint.resign(Fingerprint.unsigned(again), again));
     assertFalse(Fingerprint.isUnedited(again.replace("class A", "class B")));
   }
 
@@ -57,9 +59,9 @@ class TestFilesTest {
   @Test
   void anUneditedFileIsReplaced() {
     TestFiles files = new TestFiles(folder);
-    TestFiles.Place first = files.place("demo/x", "AHeapTest");
+    TestFiles.Place first = files.place("demo/x", "AHeapTest", ALL);
     files.write(first, Fingerprint.sign(TEXT), ALL);
-    TestFiles.Place second = files.place("demo/x", "AHeapTest");
+    TestFiles.Place second = files.place("demo/x", "AHeapTest", ALL);
     assertEquals(first.file(), second.file());
     assertEquals(List.of(), second.notices());
   }
@@ -69,14 +71,52 @@ class TestFilesTest {
     TestFiles files = new TestFiles(folder);
     Files.createDirectories(folder.resolve("demo"));
     Files.writeString(folder.resolve("demo/AHeapTest.java"), "mine");
-    Files.writeString(folder.resolve("demo/AHeapTest2.java"), "class AHeapTest2 {}");
-    TestFiles.Place place = files.place("demo", "AHeapTest");
-    assertEquals("AHeapTest3", place.simpleName());
+    Files.writeString(folder.resolve("demo/AHeap2Test.java"), "class AHeap2Test {}");
+    TestFiles.Place place = files.place("demo", "AHeapTest", ALL);
+    assertEquals("AHeap3Test", place.simpleName());
     assertEquals(
         List.of(Code.TEST_FILE_EDITED, Code.TEST_FILE_EDITED),
         place.notices().stream().map(n -> n.code()).toList());
     files.write(place, TEXT, ALL);
     assertEquals("mine", Files.readString(folder.resolve("demo/AHeapTest.java")));
+  }
+
+  /** {@code Node.Hidden} was there before {@code NodeHidden}, whose tests are called the same. */
+  @Test
+  void theTestsOfAnotherClassAreLeftAlone() throws Exception {
+    TestFiles files = new TestFiles(folder);
+    String theirs = Fingerprint.sign(TEXT, Digest.ofClass("demo/Node$Hidden"), Map.of());
+    files.write(files.place("demo", "A", ALL), theirs, ALL);
+    String hidden = Digest.ofClass("Node$Hidden");
+    MergeOrder order = MergeOrder.of(Set.of(), Set.of(), Set.of(hidden));
+    Place place = files.place("demo", "A", order);
+    assertEquals("A2", place.simpleName());
+    assertEquals(
+        List.of(Code.TEST_FILE_OF_OTHER_CLASS),
+        place.notices().stream().map(n -> n.code()).toList());
+    String ours =
+        Fingerprint.sign(
+            TEXT.replace("class A", "class A2"), Digest.ofClass("demo/NodeHidden"), Map.of());
+    files.write(place, ours, order);
+    assertEquals(theirs, Files.readString(folder.resolve("demo/A.java")));
+    assertEquals("A2", files.place("demo", "A", order).simpleName(), "as before");
+    assertEquals("A", files.place("demo", "A", ALL).simpleName(), "a class that was renamed");
+  }
+
+  /** Another process was quicker. */
+  @Test
+  void soTheyAreIfTheyCameInBetween() throws Exception {
+    TestFiles files = new TestFiles(folder);
+    MergeOrder order = MergeOrder.of(Set.of(), Set.of(), Set.of(Digest.ofClass("B$C")));
+    Place place = files.place("", "A", order);
+    String theirs = Fingerprint.sign(TEXT, Digest.ofClass("B$C"), Map.of());
+    files.write(files.place("", "A", ALL), theirs, ALL);
+    Place other = files.write(place, Fingerprint.sign(TEXT, Digest.ofClass("BC"), Map.of()), order);
+    assertEquals("A2", other.simpleName());
+    assertEquals(
+        List.of(Code.TEST_FILE_OF_OTHER_CLASS),
+        other.notices().stream().map(n -> n.code()).toList());
+    assertEquals(theirs, Files.readString(folder.resolve("A.java")));
   }
 
   @Test
@@ -112,7 +152,7 @@ class TestFilesTest {
     Path link = Files.createSymbolicLink(real.resolve("demo/A.java"), elsewhere);
     TestFiles files = new TestFiles(root);
     files.check();
-    files.write(files.place("demo", "A"), Fingerprint.sign(TEXT.replace("= 1", "= 2")), ALL);
+    files.write(files.place("demo", "A", ALL), Fingerprint.sign(TEXT.replace("= 1", "= 2")), ALL);
     assertTrue(Files.isSymbolicLink(link));
     assertTrue(Files.isSymbolicLink(root));
   }
@@ -124,7 +164,7 @@ class TestFilesTest {
     Path file = Files.writeString(folder.resolve("A.java"), Fingerprint.sign(TEXT));
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--r--r--"));
     TestFiles files = new TestFiles(folder);
-    Place place = files.place("", "A");
+    Place place = files.place("", "A", ALL);
     HeapsmithException e =
         assertThrows(
             HeapsmithException.class,
@@ -152,7 +192,7 @@ class TestFilesTest {
       String text = Fingerprint.sign(TEXT.replace("class A", "class " + name));
       TestFiles files = new TestFiles(folder);
       writers.add(
-          CompletableFuture.supplyAsync(() -> files.write(files.place("", name), text, ALL)));
+          CompletableFuture.supplyAsync(() -> files.write(files.place("", name, ALL), text, ALL)));
     }
     for (CompletableFuture<Place> writer : writers) {
       assertEquals(List.of(), writer.get().notices());

@@ -192,9 +192,9 @@ class FinishedClassesTest {
     }
 
     @Override
-    public Place place(String packageName, String simpleName) {
+    public Place place(String packageName, String simpleName, MergeOrder order) {
       if (!simpleName.equals(name)) {
-        return files.place(packageName, simpleName);
+        return files.place(packageName, simpleName, order);
       }
       return Place.of(simpleName, file.orElseThrow(() -> failure));
     }
