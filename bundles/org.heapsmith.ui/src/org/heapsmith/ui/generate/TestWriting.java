@@ -177,7 +177,8 @@ final class TestWriting {
   /** A class name with a number that is not taken by a class that was edited, or is not ours. */
   private String free(ClassReport tests) throws CoreException {
     int number = 2;
-    while (isTaken(file(tests.testPackage(), NumberedName.of(tests.testClass(), number)), tests.order())) {
+    while (isTaken(
+        file(tests.testPackage(), NumberedName.of(tests.testClass(), number)), tests.order())) {
       number++;
     }
     return NumberedName.of(tests.testClass(), number);

@@ -84,6 +84,29 @@ class MergeTest {
     }
   }
 
+  /** The class comes later than the nested one whose tests are called as its own would be. */
+  @Test
+  void testsOfAnotherClassOfThatNameAreLeftAlone() throws Exception {
+    try (Preferences preferences = Preferences.withoutQuestions();
+        TestProject project = TestProject.create("rivals")) {
+      String body = " { int v; public boolean isSmall() { return v < 9; } }\n";
+      project.file(
+          "src/p/Outer.java",
+          "package p;\npublic class Outer {\n  public static class Cell" + body + "}\n");
+      Generation.generate(project.method("p.Outer.Cell", "isSmall"));
+      IFile theirs = project.project().getFile("src-test/p/OuterCellHeapTest.java");
+      String before = Generation.content(theirs);
+      project.file("src/p/OuterCell.java", "package p;\npublic class OuterCell" + body);
+      Generation.generate(project.method("p.OuterCell", "isSmall"));
+      assertEquals(before, Generation.content(theirs));
+      IFile ours = project.project().getFile("src-test/p/OuterCellHeap2Test.java");
+      assertTrue(Generation.content(ours).contains("class OuterCellHeap2Test {"));
+      assertEquals("p.OuterCellHeap2Test.IsSmall", place("isSmall"), "what views open");
+    } finally {
+      Generation.cleanUp();
+    }
+  }
+
   /** A nested class of the name of the type that older tests mean gets another one. */
   @Test
   void viewsNameTestsAsTheyAreAfterTheMerge() throws Exception {
