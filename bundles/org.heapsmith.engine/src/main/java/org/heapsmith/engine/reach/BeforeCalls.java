@@ -12,19 +12,19 @@ import org.heapsmith.machine.state.State;
  * run once for all of them.
  */
 final class BeforeCalls {
-  private final String packageName;
+  private final TestPlace place;
   private final Set<String> initialised = new LinkedHashSet<>();
   private State state;
 
-  /** Makes the state in which nothing is initialised, for tests in a package. */
-  BeforeCalls(String packageName) {
-    this.packageName = packageName;
+  /** Makes the state in which nothing is initialised, for the tests of a place. */
+  BeforeCalls(TestPlace place) {
+    this.place = place;
     this.state = empty();
   }
 
   private State empty() {
     State empty = new State();
-    empty.setSpecState(BuiltInput.in(packageName));
+    empty.setSpecState(BuiltInput.in(place));
     return empty;
   }
 

@@ -13,7 +13,7 @@ import org.pcollections.TreePVector;
  * How the input of a path is built, as far as it is decided: the strategy's own part of the state.
  * Immutable.
  *
- * @param packageName the package of the test, in internal form
+ * @param place where the test stands
  * @param sequences the calls of each reachable state that is a part of it; those of one that an
  *     argument turned out to be come later than the call that takes it
  * @param made the objects that calls make, by id: all of the input that the test does not write as
@@ -21,15 +21,14 @@ import org.pcollections.TreePVector;
  * @param named those of them that a variable of the test refers to
  */
 record BuiltInput(
-    String packageName,
+    TestPlace place,
     PVector<List<InputCall>> sequences,
     MapPSet<Integer> made,
     MapPSet<Integer> named) {
 
   /** Returns what is known at the start: nothing is built. */
-  static BuiltInput in(String packageName) {
-    return new BuiltInput(
-        packageName, TreePVector.empty(), HashTreePSet.empty(), HashTreePSet.empty());
+  static BuiltInput in(TestPlace place) {
+    return new BuiltInput(place, TreePVector.empty(), HashTreePSet.empty(), HashTreePSet.empty());
   }
 
   /** Returns what is known in a state. */
@@ -45,7 +44,7 @@ record BuiltInput(
         variables = variables.plus(call.made().get().id());
       }
     }
-    return new BuiltInput(packageName, sequences.plus(more), made.plusAll(objects), variables);
+    return new BuiltInput(place, sequences.plus(more), made.plusAll(objects), variables);
   }
 
   /** Returns whether a test can name an input object. */

@@ -85,6 +85,7 @@ final class ReachableSearch {
   private final Set<MethodModel> changing = new HashSet<>();
   private final Map<MethodModel, Spent> spent = new HashMap<>();
   private final String root;
+  private final int share;
   private final BeforeCalls base;
   private int rounds;
   private int whole;
@@ -98,12 +99,20 @@ final class ReachableSearch {
   private ReachableTheory theory;
   private Machine machine;
 
-  ReachableSearch(Program program, String root, String packageName) {
+  /**
+   * Makes a search.
+   *
+   * @param root the class whose states are looked for
+   * @param packageName that of the test
+   * @param share how many searches have the effort of one: those of arguments
+   */
+  ReachableSearch(Program program, String root, String packageName, int share) {
     this.program = program;
+    this.share = share;
     this.packageName = packageName;
     this.builders = new Builders(program.classPath(), packageName);
     this.root = root;
-    this.base = new BeforeCalls(packageName);
+    this.base = new BeforeCalls(new TestPlace(packageName, root));
     addClasses(root);
   }
 
@@ -169,7 +178,7 @@ final class ReachableSearch {
   /** What the rounds before have found. */
   private final class SoFar implements Reached {
     @Override
-    public List<ReachableState> of(String name, String packageOfTest, int most) {
+    public List<ReachableState> of(String name, TestPlace place, int most) {
       takesObjects = true;
       return states(name, rounds, Math.min(most, MOST_OF_ARGUMENT));
     }
@@ -247,7 +256,7 @@ final class ReachableSearch {
 
     /** From here on there is effort for one class. */
     private void begin(String name) {
-      part = name.equals(root) ? 1 : argumentPart;
+      part = share * (name.equals(root) ? 1 : argumentPart);
       runs = 0;
       used = 0;
       asked = 0;
@@ -304,7 +313,7 @@ final class ReachableSearch {
       return runs >= MOST_RUNS / part
           || used + instructionsOfRun() > MOST_INSTRUCTIONS / part
           || asked + queriesOfRun() > MOST_QUERIES / part
-          || instructions + instructionsOfRun() > MOST_OF_ALL;
+          || instructions + instructionsOfRun() > MOST_OF_ALL / share;
     }
 
     private boolean takesTooLong() {

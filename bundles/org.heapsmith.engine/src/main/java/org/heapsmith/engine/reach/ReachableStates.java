@@ -28,8 +28,12 @@ public final class ReachableStates {
   private final Function<Cancellation, World> worlds;
   private final ConcurrentHashMap<Key, ReachableSearch> searches = new ConcurrentHashMap<>();
 
+  /** So many classes of arguments get the effort of the class under test. */
+  private static final int SHARE_OF_ARGUMENT = 4;
+
   /** What a search depends on. */
-  private record Key(Program program, String className, String packageName, int arrayLength) {}
+  private record Key(
+      Program program, String className, String packageName, int arrayLength, int share) {}
 
   /** Makes a store of states that are found without help of another JVM. */
   public ReachableStates() {
@@ -50,8 +54,8 @@ public final class ReachableStates {
     int calls = calls(asking.bounds());
     return new Reached() {
       @Override
-      public List<ReachableState> of(String className, String packageName, int most) {
-        return find(asking, className, packageName, most);
+      public List<ReachableState> of(String className, TestPlace place, int most) {
+        return find(asking, className, place, calls, most);
       }
 
       @Override
@@ -76,7 +80,7 @@ public final class ReachableStates {
   public int whole(Program program, String className, Bounds bounds) {
     String packageName = ReachableTheory.testPackage(program, className);
     ReachableSearch search =
-        searches.get(new Key(program, className, packageName, bounds.arrayLength()));
+        searches.get(new Key(program, className, packageName, bounds.arrayLength(), 1));
     if (search == null) {
       return 0;
     }
@@ -86,17 +90,14 @@ public final class ReachableStates {
   }
 
   private List<ReachableState> find(
-      ExplorationContext asking, String className, String packageName, int most) {
-    return find(asking, className, packageName, calls(asking.bounds()), most);
-  }
-
-  private List<ReachableState> find(
-      ExplorationContext asking, String className, String packageName, int calls, int most) {
+      ExplorationContext asking, String className, TestPlace place, int calls, int most) {
     int length = asking.bounds().arrayLength();
+    int share = place.isOther(className) ? SHARE_OF_ARGUMENT : 1;
+    String packageName = place.packageName();
     ReachableSearch search =
         searches.computeIfAbsent(
-            new Key(asking.program(), className, packageName, length),
-            k -> new ReachableSearch(asking.program(), className, packageName));
+            new Key(asking.program(), className, packageName, length, share),
+            k -> new ReachableSearch(asking.program(), className, packageName, share));
     synchronized (search) {
       if (!search.hasRun(calls)) {
         try (StandardSolver solver = Solvers.standard(search.terms(), LIMITS);
@@ -115,12 +116,12 @@ public final class ReachableStates {
    * @param bounds those of the whole exploration
    */
   public Witnesses witnesses(Program program, String className, Bounds bounds) {
-    String packageName = ReachableTheory.testPackage(program, className);
+    TestPlace place = new TestPlace(ReachableTheory.testPackage(program, className), className);
     int calls = calls(bounds) + 2;
     return new Witnesses() {
       @Override
       public List<ReachableState> of(ExplorationContext asking, String name) {
-        return find(asking, name, packageName, calls, Integer.MAX_VALUE);
+        return find(asking, name, place, calls, Integer.MAX_VALUE);
       }
 
       @Override

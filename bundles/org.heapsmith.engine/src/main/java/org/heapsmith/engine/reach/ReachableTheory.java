@@ -102,14 +102,15 @@ public final class ReachableTheory implements InputTheory {
   @Override
   public Answer<MethodInput> begin(State state, MethodUnderTest method) {
     String packageName = testPackage(context.program(), method.receiver());
-    state.setSpecState(BuiltInput.in(packageName));
+    TestPlace place = new TestPlace(packageName, method.receiver());
+    state.setSpecState(BuiltInput.in(place));
     LinkedMethod code = method.method();
     if (code.isStatic() || code.model().isConstructor() || inputs.constant(method).isPresent()) {
       return Answer.certain(state, inputs.make(state, method));
     }
     List<Alternative<MethodInput>> alternatives = new ArrayList<>();
     for (String className : inputs.receiverClasses(method)) {
-      for (ReachableState built : reached.of(className, packageName, Integer.MAX_VALUE)) {
+      for (ReachableState built : reached.of(className, place, Integer.MAX_VALUE)) {
         receiver(state, method, built).ifPresent(alternatives::add);
       }
     }
@@ -162,8 +163,8 @@ public final class ReachableTheory implements InputTheory {
     alternatives.addAll(
         classes.isEmpty() ? targets.objects(state, ref) : targets.known(state, ref));
     for (String className : classes) {
-      String packageName = BuiltInput.of(state).packageName();
-      for (ReachableState built : reached.of(className, packageName, MOST_OF_ARGUMENT)) {
+      TestPlace place = BuiltInput.of(state).place();
+      for (ReachableState built : reached.of(className, place, MOST_OF_ARGUMENT)) {
         argument(state, ref, built).ifPresent(alternatives::add);
       }
     }

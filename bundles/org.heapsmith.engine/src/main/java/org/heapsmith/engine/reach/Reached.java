@@ -11,10 +11,10 @@ interface Reached {
    * calls first.
    *
    * @param className internal name
-   * @param packageName the package of the test that makes the calls
+   * @param place the test that makes the calls
    * @param most no more than these
    */
-  List<ReachableState> of(String className, String packageName, int most);
+  List<ReachableState> of(String className, TestPlace place, int most);
 
   /** Returns how many calls the longest sequences have that were looked for. */
   int calls();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.judge.jvm;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassModel;
@@ -15,6 +14,9 @@ import org.heapsmith.logic.concrete.FieldKey;
  * parameters; all others are open.
  */
 final class LeftByJdk {
+  /** How often a list has changed, which is compared with itself alone: any number will do. */
+  private static final FieldKey CHANGES = new FieldKey("java/util/AbstractList", "modCount", "I");
+
   private LeftByJdk() {}
 
   /**
@@ -24,7 +26,9 @@ final class LeftByJdk {
    */
   static Object[] of(Run run, ClassPath classPath, InstanceLayout layout, Set<FieldKey> said) {
     Object[] left = new Object[layout.size()];
-    Arrays.fill(left, JavaObject.OPEN);
+    for (int i = 0; i < left.length; i++) {
+      left[i] = layout.key(i).equals(CHANGES) ? (Object) 0 : JavaObject.OPEN;
+    }
     ClassModel jdk = layout.type();
     while (jdk.isApplication()) {
       jdk = classPath.get(jdk.superName());

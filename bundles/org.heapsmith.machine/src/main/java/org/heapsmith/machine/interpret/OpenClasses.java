@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Article;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.SimpleClasses;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
@@ -31,8 +33,6 @@ public final class OpenClasses {
   /** So many answers are tried: a call on an Object may have one in every class of a project. */
   private static final int ANSWERS = 16;
 
-  private static final int LAST = 3;
-
   /** So many classes are asked which method a call selects, for which each has to be read. */
   private static final int CALLED = 32;
 
@@ -50,6 +50,17 @@ public final class OpenClasses {
       ObjectRef ref,
       Function<String, T> answer,
       Choices.Continuation<T> then) {
+    return decide(m, s, f, ref, ANSWERS, answer, then);
+  }
+
+  private static <T> StepResult decide(
+      Machine m,
+      State s,
+      Frame f,
+      ObjectRef ref,
+      int most,
+      Function<String, T> answer,
+      Choices.Continuation<T> then) {
     List<String> classes = s.openClasses(ref);
     if (classes.isEmpty()) {
       return then.apply(s, f, answer.apply(s.object(ref).className()));
@@ -62,28 +73,33 @@ public final class OpenClasses {
     if (groups.size() == 1) {
       return then.apply(s, f, groups.keySet().iterator().next());
     }
+    List<Map.Entry<T, List<String>>> tried =
+        m.program()
+            .simple()
+            .tried(List.copyOf(groups.entrySet()), most, present(s, ref), Map.Entry::getValue);
     List<Alternative<T>> alternatives = new ArrayList<>();
-    int number = 0;
-    for (Map.Entry<T, List<String>> each : groups.entrySet()) {
+    for (Map.Entry<T, List<String>> each : tried) {
       List<String> group = each.getValue();
-      if (isTried(number++, groups.size())) {
-        narrowed(m, s.fork(), ref, group)
-            .forEach(
-                next ->
-                    alternatives.add(
-                        Alternative.explored(next, each.getKey(), label(next, ref, group), "")));
-      }
+      narrowed(m, s.fork(), ref, group)
+          .forEach(
+              next ->
+                  alternatives.add(
+                      Alternative.explored(next, each.getKey(), label(next, ref, group), "")));
     }
-    if (groups.size() > ANSWERS) {
-      report(m, s, ref, List.copyOf(classes.subList(0, SHOWN + 1)));
+    if (groups.size() > tried.size()) {
+      report(m, s, ref, tried.stream().flatMap(e -> e.getValue().stream()).toList());
     }
     return m.choices()
         .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
   }
 
-  /** Of many answers the first are tried, and the last, which are those of numbers and strings. */
-  private static boolean isTried(int number, int answers) {
-    return number < ANSWERS - LAST || number >= answers - LAST;
+  /** Returns the classes of the input but for those of one object. */
+  private static Set<String> present(State s, ObjectRef ref) {
+    return s.inputs().stream()
+        .filter(i -> i.initial().id() != ref.id())
+        .filter(i -> s.openClasses(new ObjectRef(i.initial().id())).isEmpty())
+        .map(i -> i.initial().className())
+        .collect(Collectors.toSet());
   }
 
   private static List<State> narrowed(Machine m, State s, ObjectRef ref, List<String> classes) {
@@ -107,7 +123,7 @@ public final class OpenClasses {
       narrowed(m, s, ref, told); // that others are left out is said of every call of an Object
     }
     if (told.size() > CALLED && m.strategy().changesClasses(s)) {
-      List<String> first = List.copyOf(told.subList(0, CALLED));
+      List<String> first = m.program().simple().tried(told, CALLED, present(s, ref), List::of);
       report(m, s, ref, first);
       narrowed(m, s, ref, first);
     }
@@ -118,7 +134,7 @@ public final class OpenClasses {
   public static StepResult decideClass(
       Machine m, State s, Frame f, ObjectRef ref, Choices.Continuation<String> then) {
     Outsiders.onClass(m, s, ref);
-    return decide(m, s, f, ref, type -> type, then);
+    return decide(m, s, f, ref, SimpleClasses.FEW, type -> type, then);
   }
 
   /** Goes on with the class of one of several objects, which is not null. */

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.program;
 
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MadeClasses;
@@ -11,6 +12,9 @@ import org.heapsmith.bytecode.MadeClasses;
  * calls build: those of the code under test. Thread-safe.
  */
 public final class BuiltClasses {
+  /** So many classes of a type are enough: there are many states of each. */
+  private static final int MOST = 6;
+
   private final Program program;
   private final ConcurrentHashMap<String, List<String>> known = new ConcurrentHashMap<>();
 
@@ -27,8 +31,8 @@ public final class BuiltClasses {
   }
 
   /**
-   * Returns those of a type. For a type of the JDK that has other objects, too, these alone are
-   * tried.
+   * Returns those of a type, of many the {@linkplain SimpleClasses simple ones}. For a type of the
+   * JDK that has other objects, too, these alone are tried.
    */
   public List<String> of(String type) {
     List<String> found = known.get(type);
@@ -45,6 +49,8 @@ public final class BuiltClasses {
     }
     List<String> all = program.types().candidates(type);
     List<String> built = all.stream().filter(this::contains).toList();
-    return built.size() == all.size() || contains(type) ? built : List.of();
+    return built.size() == all.size() || contains(type)
+        ? program.simple().tried(built, MOST, Set.of(type), List::of)
+        : List.of();
   }
 }

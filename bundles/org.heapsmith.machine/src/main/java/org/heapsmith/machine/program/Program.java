@@ -25,6 +25,7 @@ public final class Program {
   private final BlockNumbers blocks = new BlockNumbers();
   private final EnumTypes enums;
   private final DeclaredTypes types;
+  private final SimpleClasses simple;
   private final BuiltClasses built = new BuiltClasses(this);
   private final GenericTypes generics;
 
@@ -43,6 +44,7 @@ public final class Program {
     this.measured = measured;
     this.enums = new EnumTypes(classPath);
     this.types = new DeclaredTypes(classPath);
+    this.simple = new SimpleClasses(classPath);
     this.generics = new GenericTypes(classPath);
   }
 
@@ -73,6 +75,11 @@ public final class Program {
   /** Returns the types of which not all objects are known. */
   public DeclaredTypes types() {
     return types;
+  }
+
+  /** Returns which of many classes are tried. */
+  public SimpleClasses simple() {
+    return simple;
   }
 
   /** Returns the classes whose objects are made by calls. */
