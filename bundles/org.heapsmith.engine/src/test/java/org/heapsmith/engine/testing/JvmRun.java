@@ -42,10 +42,10 @@ public final class JvmRun implements AutoCloseable {
         objects.put(object.id(), array(array));
         continue;
       }
-      if (loader.loadClass(object.className()).isEnum()) {
+      if (type(object.className()).isEnum()) {
         continue; // constants make themselves
       }
-      var constructor = loader.loadClass(object.className()).getDeclaredConstructor();
+      var constructor = type(object.className()).getDeclaredConstructor();
       constructor.setAccessible(true);
       objects.put(object.id(), constructor.newInstance());
     }
@@ -78,7 +78,7 @@ public final class JvmRun implements AutoCloseable {
 
   /** Makes an array; its elements are set when all objects are there. */
   private Object array(ConcreteObject.Array array) throws ClassNotFoundException {
-    Class<?> type = Class.forName(array.className().replace('/', '.'), false, loader);
+    Class<?> type = type(array.className());
     return java.lang.reflect.Array.newInstance(type.getComponentType(), array.elements().size());
   }
 
@@ -113,5 +113,9 @@ public final class JvmRun implements AutoCloseable {
   @Override
   public void close() throws IOException {
     loader.close();
+  }
+
+  private Class<?> type(String internalName) throws ClassNotFoundException {
+    return Class.forName(internalName.replace('/', '.'), false, loader);
   }
 }

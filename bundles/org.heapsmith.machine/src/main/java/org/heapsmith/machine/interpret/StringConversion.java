@@ -31,6 +31,8 @@ import org.heapsmith.smt.Terms;
 
 /** The text Java makes of a value ({@code String.valueOf}), where it is known. */
 public final class StringConversion {
+  private static final String OBJECT = "java/lang/Object";
+
   private StringConversion() {}
 
   /**
@@ -132,7 +134,25 @@ public final class StringConversion {
       return Optional.empty();
     }
     OpenClasses.keepWhatFollows(machine, state, ref, type -> toString(machine, type));
-    return toString(machine, state.object(ref).className());
+    return showsIdentity(machine, state, ref)
+        ? Optional.empty()
+        : toString(machine, state.object(ref).className());
+  }
+
+  /**
+   * Returns whether the text of an object is that of {@code Object.toString}, with an identity hash
+   * code in it: it is not predicted, and nothing of the class path runs for it.
+   */
+  public static boolean showsIdentity(Machine machine, State state, ObjectRef ref) {
+    if (!isOfObject(toString(machine, state.object(ref).className()))) {
+      return false;
+    }
+    OpenClasses.keepWhatFollows(machine, state, ref, type -> hashCode(machine, type));
+    return isOfObject(hashCode(machine, state.object(ref).className()));
+  }
+
+  private static boolean isOfObject(Optional<LinkedMethod> method) {
+    return method.filter(m -> m.owner().equals(OBJECT)).isPresent();
   }
 
   /**
@@ -209,9 +229,18 @@ public final class StringConversion {
   }
 
   private static Optional<LinkedMethod> toString(Machine machine, String type) {
+    return selected(machine, type, "toString", "()Ljava/lang/String;");
+  }
+
+  private static Optional<LinkedMethod> hashCode(Machine machine, String type) {
+    return selected(machine, type, "hashCode", "()I");
+  }
+
+  private static Optional<LinkedMethod> selected(
+      Machine machine, String type, String name, String descriptor) {
     return machine
         .program()
-        .method("java/lang/Object", "toString", "()Ljava/lang/String;")
+        .method(OBJECT, name, descriptor)
         .flatMap(general -> machine.program().select(type, general));
   }
 }

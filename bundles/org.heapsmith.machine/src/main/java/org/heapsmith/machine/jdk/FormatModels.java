@@ -49,12 +49,16 @@ final class FormatModels {
         "java/lang/String",
         "format",
         "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
-        FormatModels::format);
+        FormatModels::withTexts);
     registry.put(
         "java/lang/String",
         "formatted",
         "([Ljava/lang/Object;)Ljava/lang/String;",
-        FormatModels::format);
+        FormatModels::withTexts);
+  }
+
+  private static StepResult withTexts(ModelCall call) {
+    return FormatArguments.withTexts(call, 0, FormatModels::format);
   }
 
   private static StepResult format(ModelCall call) {
@@ -117,6 +121,11 @@ final class FormatModels {
       }
     }
     return !format.substring(last).contains("%");
+  }
+
+  /** Returns whether an argument is of a type whose text the engine makes by itself. */
+  static boolean isPlain(ModelCall call, Value argument) {
+    return fits(call, argument, ANY);
   }
 
   private static boolean fits(ModelCall call, Value argument, Set<String> types) {

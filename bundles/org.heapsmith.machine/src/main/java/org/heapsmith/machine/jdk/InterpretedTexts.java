@@ -97,13 +97,17 @@ final class InterpretedTexts {
     String parameters = call.method().id().descriptor();
     String descriptor =
         call.method().isStatic() ? parameters : "(" + TEXT + parameters.substring(1);
-    LinkedMethod reference =
-        call.machine()
-            .program()
-            .standIn(REFERENCE, InterpretedTexts::read)
-            .method(call.method().id().name(), descriptor)
-            .orElseThrow();
+    LinkedMethod reference = reference(call, call.method().id().name(), descriptor);
     return call.machine().calls().interpret(call.state(), call.frame(), reference);
+  }
+
+  /** Returns a method of the reference. */
+  static LinkedMethod reference(ModelCall call, String name, String descriptor) {
+    return call.machine()
+        .program()
+        .standIn(REFERENCE, InterpretedTexts::read)
+        .method(name, descriptor)
+        .orElseThrow();
   }
 
   private static ClassNode read() {

@@ -6,6 +6,7 @@ import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.OpenClasses;
 import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
@@ -24,12 +25,20 @@ final class ObjectModels {
   static void register(Registry registry) {
     registry.put(OBJECT, "<init>", "()V", ModelCall::done);
     registry.put(OBJECT, "getClass", "()Ljava/lang/Class;", ObjectModels::type);
+    registry.put(OBJECT, "toString", "()Ljava/lang/String;", ObjectModels::text);
     registry.put(OBJECT, "clone", "()Ljava/lang/Object;", ObjectModels::copy);
     registry.put(
         "java/util/Objects",
         "requireNonNull",
         "(Ljava/lang/Object;)Ljava/lang/Object;",
         ModelCall::interpret);
+  }
+
+  private static StepResult text(ModelCall call) {
+    return call.argument(0) instanceof ObjectRef ref
+            && StringConversion.showsIdentity(call.machine(), call.state(), ref)
+        ? call.opaque("the text of an object without a toString of its own")
+        : call.interpret();
   }
 
   private static StepResult type(ModelCall call) {

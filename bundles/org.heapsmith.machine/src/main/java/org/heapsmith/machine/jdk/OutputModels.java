@@ -39,10 +39,14 @@ final class OutputModels {
           name,
           "(" + TEXT + "[Ljava/lang/Object;)L" + STREAM + ";",
           own(
-              call -> {
-                FormatModels.requireSafe(call, 1);
-                return call.result(call.argument(0));
-              }));
+              call ->
+                  FormatArguments.withTexts(
+                      call,
+                      1,
+                      c -> {
+                        FormatModels.requireSafe(c, 1);
+                        return c.result(c.argument(0));
+                      })));
     }
     registry.put(STREAM, "flush", "()V", own(ModelCall::done));
     registry.put(STREAM, "write", "(I)V", own(ModelCall::done));

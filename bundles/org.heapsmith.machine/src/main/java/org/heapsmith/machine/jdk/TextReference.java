@@ -15,6 +15,16 @@ import java.util.stream.IntStream;
 final class TextReference {
   private TextReference() {}
 
+  /** The arguments of a format, those of {@code %s} by their texts. */
+  static Object[] texts(Object[] arguments, String kinds) {
+    Object[] texts = new Object[arguments.length];
+    for (int i = 0; i < texts.length; i++) {
+      boolean isText = i < kinds.length() && kinds.charAt(i) == 's';
+      texts[i] = isText ? String.valueOf(arguments[i]) : arguments[i];
+    }
+    return texts;
+  }
+
   static String trim(String text) {
     int start = 0;
     int end = text.length();
