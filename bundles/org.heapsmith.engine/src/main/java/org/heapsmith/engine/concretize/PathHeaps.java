@@ -53,6 +53,7 @@ final class PathHeaps {
   private final State state;
   private final Completion completion;
   private final Map<Term, Boolean> unconstrained = new HashMap<>();
+  private final Map<Term, String> texts = new HashMap<>();
   private final Map<Term, Node> untouched = new HashMap<>();
   private final List<Term> conditions = new ArrayList<>();
   private final JdkPart jdkPart;
@@ -64,6 +65,7 @@ final class PathHeaps {
     this.state = state;
     this.completion = completion;
     this.jdkPart = new JdkPart(program, terms, completion.conditions());
+    openTexts();
   }
 
   /** Returns the ranges of the numbers that were left open and got variables here. */
@@ -148,8 +150,22 @@ final class PathHeaps {
       return new Content.Reference(known);
     }
     // nothing says what it is: a payload gets an object of its own, a link ends
+    if (texts.containsKey(known)) {
+      return new Content.Constant(new ConcreteValue.Text(texts.get(known)));
+    }
     boolean payload = unconstrained.computeIfAbsent(known, k -> declaredType.equals(OBJECT));
     return payload ? new Content.Reference(known) : Content.NULL;
+  }
+
+  /** Arguments that nobody has looked at are texts of their own: it shows where they went. */
+  private void openTexts() {
+    for (Value argument : state.arguments()) {
+      if (state.resolved(argument) instanceof SymbolicRef open
+          && open.declaredType().equals(TextFields.STRING)
+          && isFree(open.term())) {
+        texts.putIfAbsent(open.term(), String.valueOf((char) ('a' + texts.size())));
+      }
+    }
   }
 
   /** Returns whether nothing is known of a reference but its key: it may as well be null. */

@@ -58,6 +58,8 @@ final class ReachableSearch {
   /** No run of a builder takes more than such a part: it would leave nothing for the others. */
   private static final int PART_OF_RUN = 10;
 
+  private static final String TEXT = "Ljava/lang/String;";
+
   /** So many instructions of all rounds together are enough. */
   private static final long MOST_OF_ALL = 100_000;
 
@@ -220,6 +222,11 @@ final class ReachableSearch {
     private long firstInstruction;
     private long firstQuery;
     private boolean cut;
+
+    /** What a text is part of that a call takes is not known before it is: then it is a letter. */
+    private boolean isTextOpen;
+
+    private boolean isLiteral;
     private final Set<String> touched = new TreeSet<>();
 
     Round(int number) {
@@ -332,7 +339,13 @@ final class ReachableSearch {
     /** Returns false if it was cancelled, and nothing of it is known. */
     private boolean run(Step step) {
       startsNow();
+      isLiteral = false;
+      isTextOpen = false;
       boolean isKnown = run(step.builder(), step.receiver());
+      if (isKnown && isTextOpen) {
+        isLiteral = true;
+        isKnown = run(step.builder(), step.receiver());
+      }
       if (isKnown) {
         long effort = instructionsOfRun() + QUERY * queriesOfRun();
         spent.merge(step.builder(), new Spent(effort, 1), Spent::plus);
@@ -392,8 +405,11 @@ final class ReachableSearch {
       List<Value> arguments = new ArrayList<>();
       for (int i = 0; i < builder.parameterDescriptors().size(); i++) {
         String name = builder.parameterNames().get(i);
+        String type = builder.parameterDescriptors().get(i);
         arguments.add(
-            context.inputs().symbolic(state, builder.parameterDescriptors().get(i), name));
+            isLiteral && type.equals(TEXT)
+                ? state.literal(String.valueOf((char) ('a' + i)))
+                : context.inputs().symbolic(state, type, name));
       }
       return arguments;
     }
@@ -463,6 +479,8 @@ final class ReachableSearch {
           changing.add(builder);
         }
         found.add(state.get(), this::follows);
+      } else {
+        isTextOpen |= !isLiteral && builder.parameterDescriptors().contains(TEXT);
       }
     }
 

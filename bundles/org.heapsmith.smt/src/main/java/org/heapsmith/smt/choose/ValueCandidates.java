@@ -13,11 +13,15 @@ import org.heapsmith.smt.Term;
 final class ValueCandidates {
   private static final int SMALL = 12;
 
+  /** What can be read, where no condition allows one of the first letters. */
+  private static final String OTHER_LETTERS =
+      "mnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 @_-.";
+
   private ValueCandidates() {}
 
   /**
    * Returns the candidates: the suggestion, small positive numbers, the constants it is compared
-   * with and their neighbours, then zero and negative numbers.
+   * with and their neighbours, other letters for a letter, then zero and negative numbers.
    */
   static List<Object> of(Term variable, int suggestion, boolean truth, Set<Long> constants) {
     if (variable.sort() == Sort.BOOL) {
@@ -36,6 +40,9 @@ final class ValueCandidates {
       add(result, variable.sort(), constant);
       add(result, variable.sort(), constant + 1);
       add(result, variable.sort(), constant - 1);
+    }
+    if (variable.sort() == Sort.CHAR) {
+      OTHER_LETTERS.chars().forEach(c -> add(result, Sort.CHAR, c));
     }
     add(result, variable.sort(), 0);
     for (int i = 1; i <= SMALL; i++) {

@@ -56,7 +56,7 @@ final class Alike {
     return test.facts().stream()
         .filter(f -> f.kind() != PathFact.Kind.UNFOLDING)
         .map(PathFact::text)
-        .filter(t -> facts.get(t) == 1 && t.length() <= LONGEST_FACT)
+        .filter(t -> facts.get(t) == 1 && t.length() <= LONGEST_FACT && !t.equals("true"))
         .filter(t -> !Words.camel(t).isEmpty())
         .min(Comparator.comparingInt(String::length).thenComparing(t -> t));
   }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import org.heapsmith.logic.concrete.ConcreteObject;
+import java.util.regex.Pattern;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.heap.HeapView;
@@ -19,6 +19,9 @@ final class ArgumentPhrase {
       Set.of("key", "value", "val", "item", "data", "element", "info", "digit", "obj", "x");
   private static final Set<String> BOOKKEEPING =
       Set.of("height", "level", "size", "count", "color", "colour", "balance", "rank", "degree");
+
+  /** Nothing that a title would have to escape. */
+  private static final Pattern PLAIN = Pattern.compile("[ -~&&[^\"\\\\]]{0,16}");
 
   private final TestCase test;
   private final HeapView view;
@@ -49,7 +52,7 @@ final class ArgumentPhrase {
     }
     Optional<Long> number = number(argument);
     if (structure.nodes().isEmpty()) {
-      return structure.isPresent() ? "" : number.map(this::sign).orElse("");
+      return structure.isPresent() ? "" : literal(view, name, argument);
     }
     return content(argument, number);
   }
@@ -93,8 +96,21 @@ final class ArgumentPhrase {
     return name + " of the " + Words.ordinal((int) index, size) + " node";
   }
 
-  private String sign(long number) {
-    return name + (number == 0 ? " zero" : number < 0 ? " negative" : " positive");
+  /** What a person would write: a number, a letter, a short text; empty for anything else. */
+  static String literal(HeapView view, String name, ConcreteValue value) {
+    Optional<ConcreteValue> plain =
+        value instanceof ConcreteValue.Ref
+            ? view.valueObject(value).flatMap(view::boxed).map(p -> (ConcreteValue) p)
+            : Optional.of(value);
+    if (plain.isEmpty()) {
+      return "";
+    }
+    String shown = view.text(plain.get());
+    boolean letter = plain.get() instanceof ConcreteValue.Primitive p && p.descriptor() == 'C';
+    boolean text = plain.get() instanceof ConcreteValue.Text;
+    return PLAIN.matcher(text ? shown.substring(1, shown.length() - 1) : shown).matches()
+        ? name + " " + (letter ? "'" + shown + "'" : shown)
+        : "";
   }
 
   private Optional<Long> number(ConcreteValue value) {
@@ -119,7 +135,7 @@ final class ArgumentPhrase {
       }
     }
     if (!comparable) {
-      return "";
+      return literal(view, name, argument);
     } else if (!matches.isEmpty()) {
       return match(matches);
     }
@@ -133,20 +149,24 @@ final class ArgumentPhrase {
     return nodes ? a.equals(b) : view.text(a).equals(view.text(b));
   }
 
-  /** The field of a node that can be compared with the argument: of its kind, and named like it. */
+  /**
+   * The field of a node that can be compared with the argument: named like it, or content as it is,
+   * or the only one of its kind. A row is not looked for among the values of cells.
+   */
   private Optional<ConcreteValue> contentOf(int node, ConcreteValue argument) {
-    ConcreteObject object = structure.object(node);
-    Optional<ConcreteValue> first = Optional.empty();
-    for (Slot slot : view.slots(object)) {
-      String field = slot.name().toLowerCase(Locale.ROOT);
-      boolean kin = isKin(slot.value(), argument) && !BOOKKEEPING.contains(field);
-      if (kin && (CONTENT.contains(field) || field.equals(name.toLowerCase(Locale.ROOT)))) {
-        return Optional.of(slot.value());
-      } else if (kin && first.isEmpty()) {
-        first = Optional.of(slot.value());
-      }
-    }
-    return first;
+    List<Slot> kin =
+        view.slots(structure.object(node)).stream()
+            .filter(s -> isKin(s.value(), argument))
+            .filter(s -> !BOOKKEEPING.contains(s.name().toLowerCase(Locale.ROOT)))
+            .toList();
+    Optional<Slot> like = kin.stream().filter(s -> s.name().equalsIgnoreCase(name)).findFirst();
+    boolean isOnly = kin.size() == 1;
+    return like.or(
+            () ->
+                kin.stream()
+                    .filter(s -> isOnly || isContent(name) && isContent(s.name()))
+                    .findFirst())
+        .map(Slot::value);
   }
 
   private boolean isKin(ConcreteValue field, ConcreteValue argument) {

@@ -25,10 +25,12 @@ public final class Describer {
   private static final int LONGEST_SENTENCE = 1000;
 
   private final ClassPath classPath;
+  private final StateWords words;
 
   /** Makes a describer for code of one class path. */
   public Describer(ClassPath classPath) {
     this.classPath = classPath;
+    this.words = new StateWords(classPath);
   }
 
   /**
@@ -41,7 +43,7 @@ public final class Describer {
     Map<TestCase, Phrases> phrases = new LinkedHashMap<>();
     Map<String, List<TestCase>> bySentence = new LinkedHashMap<>();
     for (TestCase test : tests) {
-      Phrases p = Phrases.of(classPath, method, test);
+      Phrases p = Phrases.of(classPath, words, method, test);
       phrases.put(test, p);
       bySentence.computeIfAbsent(p.sentence(), s -> new ArrayList<>()).add(test);
     }

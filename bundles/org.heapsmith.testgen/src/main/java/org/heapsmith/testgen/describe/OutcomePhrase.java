@@ -4,16 +4,21 @@ package org.heapsmith.testgen.describe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.heapsmith.base.Article;
 import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.write.HeapChange;
 
 /** Says how a call ends. */
 final class OutcomePhrase {
+  private static final int MOST_ELEMENTS = 4;
+
   private OutcomePhrase() {}
 
   /** Returns the phrase, empty for a plain return of a void method. */
@@ -59,11 +64,34 @@ final class OutcomePhrase {
     if (object instanceof ConcreteObject.Array array) {
       name = name.replaceFirst("\\[]", "[" + array.elements().size() + "]");
     }
-    return stored(ref, before, after).orElse(kind(test, object, name));
+    String kind = kind(test, object, name, change.after());
+    return stored(ref, before, after).orElse(kind);
   }
 
-  private static String kind(TestCase test, ConcreteObject object, String name) {
-    return test.input().objects().containsKey(object.id()) ? "a stored " + name : "a new " + name;
+  private static String kind(TestCase test, ConcreteObject object, String name, HeapView view) {
+    if (test.input().objects().containsKey(object.id())) {
+      return "a stored " + name;
+    }
+    Optional<String> held = ContainerPhrase.held(view, new ConcreteValue.Ref(object.id()));
+    if (held.isEmpty()) {
+      return elements(object, view).orElse("a new " + name);
+    }
+    return held.get().equals("empty")
+        ? "an empty " + name
+        : Article.with(name) + " of " + held.get();
+  }
+
+  /** Returns the elements of an array of few numbers as they are written. */
+  private static Optional<String> elements(ConcreteObject object, HeapView view) {
+    boolean isPlain =
+        object instanceof ConcreteObject.Array array
+            && array.className().length() == 2
+            && array.elements().size() <= MOST_ELEMENTS;
+    return isPlain
+        ? Optional.of(
+            ((ConcreteObject.Array) object)
+                .elements().stream().map(view::text).collect(Collectors.joining(", ", "[", "]")))
+        : Optional.empty();
   }
 
   /** Says of what one node has held, where that was. */

@@ -23,7 +23,7 @@ import org.objectweb.asm.Opcodes;
  */
 record Phrases(List<String> input, List<String> end) {
 
-  static Phrases of(ClassPath classPath, MethodModel method, TestCase test) {
+  static Phrases of(ClassPath classPath, StateWords words, MethodModel method, TestCase test) {
     HeapView view = HeapView.ofInput(test.input(), classPath);
     HeapChange change = new HeapChange(test, classPath);
     List<String> input = new ArrayList<>();
@@ -31,6 +31,7 @@ record Phrases(List<String> input, List<String> end) {
     ConcreteValue main = mainRoot(classPath, test, view);
     Structure before = Structure.of(classPath, view, main);
     Structure after = change.isComplete() ? Structure.of(classPath, change.after(), main) : before;
+    boolean compared = false;
     boolean named = test.receiver() == null && references(view, test) > 1;
     for (int i = -1; i < test.arguments().size(); i++) {
       ConcreteValue value = i < 0 ? test.receiver() : test.arguments().get(i);
@@ -41,13 +42,22 @@ record Phrases(List<String> input, List<String> end) {
             other >= 0 && ContainerPhrase.held(view, value).isPresent()
                 ? name + " is " + name(method, other)
                 : argument(classPath, test, view, before, name, value, main, named);
-        boolean second = i > 0 && isContent(value, view) && before.isPresent();
-        if (!phrase.isEmpty() && !second) {
-          input.add(phrase);
+        if (i < 0 && phrase.isEmpty() && !before.isPresent()) {
+          phrase = words.of(test.input(), value);
         }
+        boolean second = i > 0 && isContent(value, view) && before.isPresent();
+        String plain = i < 0 ? phrase : ArgumentPhrase.literal(view, name, value);
+        add(input, second ? compared ? "" : plain : phrase);
+        compared |= !second && !phrase.equals(plain);
       }
     }
-    add(end, EffectPhrase.of(before, after, change, subject(classPath, method, test, input)));
+    Optional<String> grown =
+        before.isPresent() || test.receiver() == null || !change.isComplete()
+            ? Optional.empty()
+            : words.effect(test.input(), test.finalHeap(), test.receiver());
+    Optional<String> contents = grown.isPresent() ? ContainerPhrase.effect(change) : grown;
+    String effect = EffectPhrase.of(before, after, change, subject(classPath, method, test, input));
+    add(end, contents.isPresent() ? effect : grown.orElse(effect));
     add(end, OutcomePhrase.of(test, before, after, change));
     if (end.isEmpty()) {
       boolean silent = hasVariableConstants(classPath, view, test);
@@ -120,7 +130,7 @@ record Phrases(List<String> input, List<String> end) {
         .anyMatch(f -> (f.access() & Opcodes.ACC_FINAL) == 0);
   }
 
-  /** A number beside the key or index: how it compares with the nodes is chance. */
+  /** A number beside a key or index that is compared: how it compares with the nodes is chance. */
   private static boolean isContent(ConcreteValue value, HeapView view) {
     return value instanceof ConcreteValue.Primitive p && p.descriptor() != 'Z'
         || view.valueObject(value).isPresent();

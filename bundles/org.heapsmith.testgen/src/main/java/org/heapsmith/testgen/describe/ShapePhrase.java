@@ -2,6 +2,8 @@
 package org.heapsmith.testgen.describe;
 
 import java.util.List;
+import java.util.Locale;
+import org.heapsmith.base.Article;
 
 /** Says what an input structure looks like: {@code empty}, {@code one node}, {@code left child}. */
 final class ShapePhrase {
@@ -23,9 +25,13 @@ final class ShapePhrase {
     }
     return switch (nodes.size()) {
       case 1 -> "only a root";
-      case 2 -> "root with " + structure.path(nodes.get(1)) + " child";
+      case 2 -> "root with " + child(structure.path(nodes.get(1)));
       default -> tree(structure, nodes);
     };
+  }
+
+  private static String child(String path) {
+    return path.toLowerCase(Locale.ROOT).endsWith("child") ? Article.with(path) : path + " child";
   }
 
   private static String tree(Structure structure, List<Integer> nodes) {

@@ -64,22 +64,32 @@ public final class Observers {
   }
 
   /**
-   * Returns whether a method writes nothing but into arrays that it makes itself: there is no
-   * change to look for.
+   * Returns whether a method writes no field and, as far as the tests show, into no array or
+   * collection but those that it makes itself: there is no change to look for.
    */
   public boolean isHarmless(MethodModel method) {
     return harmless.computeIfAbsent(method, this::findHarmless);
   }
 
   private boolean findHarmless(MethodModel method) {
-    if (method.isConstructor() || !writes.noField(method)) {
+    if (method.isConstructor() || writes.into(method, c -> true)) {
       return false;
     }
-    return !writes.intoArrays(method)
-        || tests.stream()
+    List<TestCase> all =
+        tests.stream()
             .filter(t -> t.method().name().equals(method.name()))
             .filter(t -> t.method().descriptor().equals(method.descriptor()))
-            .noneMatch(t -> writes(method, t));
+            .toList();
+    if (writes.noField(method)) {
+      return !writes.intoArrays(method) || all.stream().noneMatch(t -> writes(method, t));
+    }
+    // it may write into collections of the JDK
+    return !all.isEmpty() && all.stream().allMatch(Observers::isStill);
+  }
+
+  private static boolean isStill(TestCase test) {
+    return test.input().objects().entrySet().stream()
+        .allMatch(e -> e.getValue().equals(test.finalHeap().objects().get(e.getKey())));
   }
 
   private boolean writes(MethodModel method, TestCase test) {

@@ -12,7 +12,9 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.MethodId;
@@ -30,6 +32,11 @@ public final class SuiteBuilder {
 
   /** {@code list.addAll(list)}, or a comparator as a key: it works, and nobody would write it. */
   private static final int IN_TWO_ROLES = 12;
+
+  /** A number that nobody has in mind, a letter that nobody can read. */
+  private static final int ODD = 3;
+
+  private static final int LARGE = 100;
 
   private final ClassPath classPath;
 
@@ -96,9 +103,6 @@ public final class SuiteBuilder {
     int cost = objects + 3 * Math.abs(objects - TELLING_OBJECTS) + test.facts().size() / 4;
     cost += test.searched() > 0 ? BY_FIELDS : 0;
     for (ConcreteValue argument : test.arguments()) {
-      if (argument instanceof ConcreteValue.Primitive p && Math.abs(p.bits()) > 1000) {
-        cost++;
-      }
       if (argument.equals(ConcreteValue.NULL)
           || argument instanceof ConcreteValue.Text text && text.value().isEmpty()) {
         cost++; // something shows where it went
@@ -107,8 +111,38 @@ public final class SuiteBuilder {
         cost += 2; // possible, but seldom what the reader expects
       }
     }
-    cost += IN_TWO_ROLES * inTwoRoles(test);
+    cost += IN_TWO_ROLES * inTwoRoles(test) + odd(test);
     return test.outcome() instanceof Outcome.Threw t && t.implicit() ? cost + 1 : cost;
+  }
+
+  /** Returns how many values there are that a person would not think of first. */
+  private static int odd(TestCase test) {
+    List<ConcreteValue> all = new ArrayList<>(test.arguments());
+    int odd = 0;
+    for (BuildStep step : test.steps()) {
+      all.addAll(step.arguments());
+      odd += (int) step.arguments().stream().filter(ConcreteValue.NULL::equals).count();
+    }
+    for (ConcreteObject object : test.input().objects().values()) {
+      if (object instanceof ConcreteObject.Instance box && BoxNames.isBox(box.className())) {
+        all.addAll(box.fields().values());
+      }
+    }
+    return odd + ODD * (int) all.stream().filter(SuiteBuilder::isOdd).count();
+  }
+
+  private static boolean isOdd(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Text text) {
+      return !text.value().chars().allMatch(SuiteBuilder::isPrinted);
+    }
+    return value instanceof ConcreteValue.Primitive number
+        && (number.descriptor() == 'C'
+            ? !isPrinted((int) number.bits())
+            : "BSIJ".indexOf(number.descriptor()) >= 0 && Math.abs(number.bits()) > LARGE);
+  }
+
+  private static boolean isPrinted(int letter) {
+    return ' ' <= letter && letter <= '~';
   }
 
   /** Returns how many objects calls are given, or made on, as different types. */

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.describe;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import demo.lists.Box;
 import demo.lists.Deque;
 import demo.lists.Pile;
 import demo.lists.Ring;
@@ -94,6 +95,29 @@ class DescriberTest {
                 Capture.test("a").call(new Ring(item, new Object()), Ring.class, "remove"),
                 Capture.test("b")
                     .call(new Ring(item, new Object()), Ring.class, "add", new Object()))));
+  }
+
+  /** What has no nodes says itself how much it holds; numbers stand there as they are. */
+  @Test
+  void whatHasNoNodesIsDescribedByWhatItSaysOfItself() throws Exception {
+    assertEquals(
+        List.of(
+            "two elements, item 7: adds one element, returns true",
+            "two elements, full, item 7: returns false",
+            "three elements: empties it",
+            "empty: changes nothing",
+            "one element, index -1: throws ArrayIndexOutOfBoundsException",
+            "empty, word \"ab\", letter 'a': returns true",
+            "two elements: returns [1, 2]"),
+        displays(
+            List.of(
+                Capture.test("a").call(new Box(3, 1, 2), Box.class, "offer", 7),
+                Capture.test("b").call(new Box(2, 1, 2), Box.class, "offer", 7),
+                Capture.test("c").call(new Box(4, 1, 2, 3), Box.class, "clear"),
+                Capture.test("d").call(new Box(4), Box.class, "clear"),
+                Capture.test("e").call(new Box(2, 1), Box.class, "at", -1),
+                Capture.test("f").call(new Box(2), Box.class, "begins", "ab", 'a'),
+                Capture.test("g").call(new Box(3, 1, 2), Box.class, "toArray"))));
   }
 
   @Test
