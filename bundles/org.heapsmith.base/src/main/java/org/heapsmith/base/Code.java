@@ -560,6 +560,11 @@ public enum Code implements Coded {
       Severity.WARNING,
       "the total time was over before these were begun: {0}",
       "raise --total-time"),
+  TOTAL_TIME_OVER_FOR_TESTS(
+      4074,
+      Severity.WARNING,
+      "the total time was over before the tests of {0} were made; what is explored of them is kept",
+      "start the same again: that begins with them"),
   BOUND_STEPS(4050, Severity.WARNING, "the steps bound of {0} was reached", "raise --steps"),
 
   // 5xxx: tests, replay, output

@@ -9,10 +9,12 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -182,6 +184,22 @@ final class ClassFiles {
     }
     return !(instruction instanceof FieldInsnNode access)
         || ClassFileNames.isFieldType(access.desc);
+  }
+
+  /**
+   * Returns a class file with nothing in it but a part of another one; empty if that part is
+   * malformed, or too old to be written again as it was.
+   */
+  static Optional<byte[]> alone(Consumer<ClassWriter> part) {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V17, 0, "A", null, "java/lang/Object", null);
+    try {
+      part.accept(writer);
+      return Optional.of(writer.toByteArray());
+    } catch (RuntimeException e) {
+      // as in parse
+      return Optional.empty();
+    }
   }
 
   /** Opens a class file, checking magic number and level. */

@@ -22,6 +22,7 @@ import org.objectweb.asm.tree.MethodNode;
 public final class ClassModel {
   private final ClassPath classPath;
   private final ClassNode node;
+  private final ClassNode declaration;
   private final boolean application;
   private final List<FieldModel> fields;
   private final Map<String, MethodModel> methods;
@@ -30,6 +31,7 @@ public final class ClassModel {
   ClassModel(ClassPath classPath, ClassNode node, boolean application) {
     this.classPath = classPath;
     this.node = node;
+    this.declaration = declaration(node);
     this.application = application;
     List<FieldModel> declared = new ArrayList<>();
     for (FieldNode field : node.fields) {
@@ -59,7 +61,7 @@ public final class ClassModel {
    * level class to the JVM.
    */
   public String simpleName() {
-    return node.innerClasses.stream()
+    return declaration().innerClasses.stream()
         .filter(inner -> inner.name.equals(node.name))
         .filter(inner -> inner.outerName != null || node.outerClass != null)
         .findFirst()
@@ -67,9 +69,75 @@ public final class ClassModel {
         .orElse(node.name.substring(node.name.lastIndexOf('/') + 1));
   }
 
-  /** Returns the ASM tree of the class file. */
+  /** Returns the ASM tree of the class file, its methods too; see {@link #declaration}. */
   public ClassNode node() {
+    note(ClassPart.WHOLE, "");
     return node;
+  }
+
+  /** Returns the ASM tree of the class file without the methods. */
+  public ClassNode declaration() {
+    note(ClassPart.DECLARATION, "");
+    return declaration;
+  }
+
+  static ClassNode declaration(ClassNode node) {
+    ClassNode copy = new ClassNode();
+    copy.version = node.version;
+    copy.access = node.access;
+    copy.name = node.name;
+    copy.signature = node.signature;
+    copy.superName = node.superName;
+    copy.interfaces = node.interfaces;
+    copy.sourceFile = node.sourceFile;
+    copy.sourceDebug = node.sourceDebug;
+    copy.outerClass = node.outerClass;
+    copy.outerMethod = node.outerMethod;
+    copy.outerMethodDesc = node.outerMethodDesc;
+    copy.visibleAnnotations = node.visibleAnnotations;
+    copy.invisibleAnnotations = node.invisibleAnnotations;
+    copy.innerClasses = node.innerClasses;
+    copy.nestHostClass = node.nestHostClass;
+    copy.nestMembers = node.nestMembers;
+    copy.permittedSubclasses = node.permittedSubclasses;
+    copy.recordComponents = node.recordComponents;
+    copy.fields = node.fields;
+    return copy;
+  }
+
+  /** Returns what its code tells; nothing else of the code counts as read. */
+  public List<String> fact(CodeFact fact) {
+    if (application) {
+      String about = ReadLog.about(fact, node.name);
+      classPath.noteAnswer(ReadLog.Kind.FACT, about, () -> fact.of(node));
+    }
+    return fact.of(node);
+  }
+
+  private void note(ClassPart part, String member) {
+    if (application) {
+      classPath.note(part, node.name, member);
+    }
+  }
+
+  /** Notes that the code of a method counts. */
+  void noteCode(String member) {
+    note(ClassPart.CODE, member);
+  }
+
+  /** Returns ASM's access flags. */
+  public int access() {
+    return node.access;
+  }
+
+  /** Returns the generic signature, null if there is none. */
+  public String signature() {
+    return declaration().signature;
+  }
+
+  /** Returns the names of superclass and interfaces. */
+  List<String> parents() {
+    return ClassFiles.parents(node);
   }
 
   /** Returns the Java release whose class file it is: 8, 17, 25. */
@@ -119,7 +187,7 @@ public final class ClassModel {
 
   /** Returns whether {@code assert} and other static state need its initialiser to run. */
   public boolean hasStaticInitializer() {
-    return methods.containsKey("<clinit>()V");
+    return method("<clinit>", "()V").isPresent();
   }
 
   private boolean has(int flag) {
@@ -134,17 +202,18 @@ public final class ClassModel {
 
   /** Returns the source file's name, if the class file says. */
   public Optional<String> sourceFile() {
-    return Optional.ofNullable(node.sourceFile);
+    return Optional.ofNullable(declaration().sourceFile);
   }
 
   /** Returns the declared fields, static ones included, in the order of the class file. */
   public List<FieldModel> fields() {
+    note(ClassPart.DECLARATION, "");
     return fields;
   }
 
   /** Returns the declared field of that name and descriptor. */
   public Optional<FieldModel> field(String name, String descriptor) {
-    return fields.stream()
+    return fields().stream()
         .filter(f -> f.name().equals(name) && f.descriptor().equals(descriptor))
         .findFirst();
   }
@@ -160,7 +229,7 @@ public final class ClassModel {
       if (superName() != null && !isInterface()) {
         all.addAll(classPath.get(superName()).instanceFields());
       }
-      fields.stream().filter(f -> !f.isStatic()).forEach(all::add);
+      fields().stream().filter(f -> !f.isStatic()).forEach(all::add);
       result = List.copyOf(all);
       instanceFields = result;
     }
@@ -169,17 +238,19 @@ public final class ClassModel {
 
   /** Returns the declared methods, constructors and initialisers, in the order of the file. */
   public List<MethodModel> methods() {
+    note(ClassPart.METHODS, "");
     return List.copyOf(methods.values());
   }
 
   /** Returns the declared method of that name and descriptor. */
   public Optional<MethodModel> method(String name, String descriptor) {
+    note(ClassPart.METHOD, name + descriptor);
     return Optional.ofNullable(methods.get(name + descriptor));
   }
 
   /** Returns the declared methods of that name. */
   public List<MethodModel> methods(String name) {
-    return methods.values().stream().filter(m -> m.name().equals(name)).toList();
+    return methods().stream().filter(m -> m.name().equals(name)).toList();
   }
 
   /**
@@ -188,6 +259,7 @@ public final class ClassModel {
    * method stays one of the class that declares it.
    */
   public List<MethodModel> members() {
+    note(ClassPart.METHODS, "");
     Map<String, MethodModel> found = new LinkedHashMap<>(methods);
     for (ClassModel above : above()) {
       for (MethodModel method : above.methods()) {

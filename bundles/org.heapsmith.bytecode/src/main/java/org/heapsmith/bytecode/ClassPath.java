@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.HashSet;
@@ -15,6 +16,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -90,7 +92,10 @@ public final class ClassPath implements AutoCloseable {
    * reach by name counts as read.
    */
   public void runsUnseen(String internalName) {
-    log.ifPresent(l -> ReferredClasses.from(internalName, this).forEach(l::ofClass));
+    log.ifPresent(
+        l ->
+            ReferredClasses.from(internalName, this)
+                .forEach(name -> l.read(ClassPart.WHOLE, name, "")));
   }
 
   /** Counts as read here what was read elsewhere, of the same class path. */
@@ -103,15 +108,14 @@ public final class ClassPath implements AutoCloseable {
     return digests;
   }
 
-  /** Notes the answer to a question that several classes decide. */
-  <T> T noted(ReadLog.Kind kind, String about, T answer) {
+  /** Notes the answer to a question that several parts of class files decide. */
+  void noteAnswer(ReadLog.Kind kind, String about, Supplier<? extends Collection<String>> answer) {
     log.ifPresent(l -> l.answered(kind, about, answer));
-    return answer;
   }
 
-  /** Notes that a class, or that there is none of that name, was of importance. */
-  void noteClass(String internalName) {
-    log.ifPresent(l -> l.ofClass(internalName));
+  /** Notes that a part of a class, or that there is none, was of importance. */
+  void note(ClassPart part, String internalName, String member) {
+    log.ifPresent(l -> l.read(part, internalName, member));
   }
 
   /**
@@ -195,7 +199,8 @@ public final class ClassPath implements AutoCloseable {
 
   /** Returns the internal names of all classes outside the JDK image, in order. */
   public SortedSet<String> applicationClasses() {
-    return noted(ReadLog.Kind.CLASSES, "", allNames());
+    noteAnswer(ReadLog.Kind.CLASSES, "", this::allNames);
+    return allNames();
   }
 
   private SortedSet<String> allNames() {
@@ -252,7 +257,8 @@ public final class ClassPath implements AutoCloseable {
             .filter(n -> n.startsWith(prefix) && n.indexOf('/', prefix.length()) < 0)
             .map(n -> n.substring(prefix.length()))
             .toList();
-    return noted(ReadLog.Kind.PACKAGE, packageName, names);
+    noteAnswer(ReadLog.Kind.PACKAGE, packageName, () -> names);
+    return names;
   }
 
   /** Returns the bytes of an application class, empty if no entry has it. */
@@ -297,7 +303,7 @@ public final class ClassPath implements AutoCloseable {
     if (jdk.has(internalName)) {
       return origin == this ? ofJdk(internalName) : origin.find(internalName);
     }
-    noteClass(internalName);
+    note(ClassPart.HEAD, internalName, "");
     return applicationBytes(internalName).map(b -> application(b, internalName));
   }
 
@@ -307,7 +313,7 @@ public final class ClassPath implements AutoCloseable {
   }
 
   private ClassModel application(ClassBytes bytes, String internalName) {
-    ClassNode node = ClassFiles.parse(bytes, internalName);
+    ClassNode node = parsed(bytes, internalName);
     Set<String> above = new HashSet<>();
     Deque<String> open = new ArrayDeque<>(ClassFiles.parents(node));
     while (!open.isEmpty()) {
@@ -315,11 +321,20 @@ public final class ClassPath implements AutoCloseable {
       if (parent.equals(internalName)) {
         throw ClassFiles.corrupt(bytes, "it is among its own superclasses or interfaces");
       } else if (above.add(parent) && ClassFileNames.isClass(parent)) {
-        noteClass(parent);
+        note(ClassPart.HEAD, parent, "");
         open.addAll(origin.parents.computeIfAbsent(parent, this::parentsOf));
       }
     }
     return new ClassModel(this, node, true);
+  }
+
+  private ClassNode parsed(ClassBytes bytes, String internalName) {
+    try {
+      return ClassFiles.parse(bytes, internalName);
+    } catch (HeapsmithException e) {
+      note(ClassPart.WHOLE, internalName, ""); // wherever in it the fault is
+      throw e;
+    }
   }
 
   private List<String> parentsOf(String internalName) {

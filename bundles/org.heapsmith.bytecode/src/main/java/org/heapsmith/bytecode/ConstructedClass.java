@@ -93,7 +93,7 @@ public final class ConstructedClass {
     return type.startsWith("java/")
         ? classPath
             .find(type)
-            .filter(m -> !m.isApplication() && !m.isAbstract() && isPublic(m.node().access))
+            .filter(m -> !m.isApplication() && !m.isAbstract() && isPublic(m.access()))
             .filter(m -> classPath.hierarchy().isSubtype(type, THROWABLE))
             .flatMap(ConstructedClass::ofException)
         : Optional.empty();
@@ -101,9 +101,7 @@ public final class ConstructedClass {
 
   private static Optional<List<Passed>> ofException(ClassModel type) {
     for (List<Passed> each : List.of(List.of(MESSAGE, CAUSE), List.of(MESSAGE))) {
-      if (type.method("<init>", descriptor(each))
-          .filter(m -> isPublic(m.node().access))
-          .isPresent()) {
+      if (type.method("<init>", descriptor(each)).filter(m -> isPublic(m.access())).isPresent()) {
         return Optional.of(each);
       }
     }

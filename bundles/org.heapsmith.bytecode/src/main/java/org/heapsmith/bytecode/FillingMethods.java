@@ -48,7 +48,7 @@ record FillingMethods(ClassPath classPath, String name, String code) {
   static boolean isCalled(MethodModel method) {
     int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNTHETIC;
     int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
-    int access = method.node().access;
+    int access = method.access();
     return (access & not) == 0 && (access & visible) != 0 && !method.name().startsWith("<");
   }
 
@@ -58,11 +58,11 @@ record FillingMethods(ClassPath classPath, String name, String code) {
    */
   private static boolean isFinal(MethodModel method) {
     int kinds = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_PUBLIC;
-    return (method.node().access & kinds) == (Opcodes.ACC_FINAL | Opcodes.ACC_PUBLIC);
+    return (method.access() & kinds) == (Opcodes.ACC_FINAL | Opcodes.ACC_PUBLIC);
   }
 
   private MethodNode filling(MethodModel method) {
-    int access = method.node().access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED);
+    int access = method.access() & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED);
     MethodNode made = new MethodNode(access, method.name(), method.descriptor(), null, null);
     made.visitVarInsn(Opcodes.ALOAD, 0);
     made.visitMethodInsn(Opcodes.INVOKESPECIAL, name, FILL, "()V", false);

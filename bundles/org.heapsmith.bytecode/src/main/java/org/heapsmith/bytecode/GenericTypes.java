@@ -37,10 +37,10 @@ public final class GenericTypes {
   /** Returns the types of a method's parameters, for the type parameters it and its class have. */
   public List<GenericType> parameters(MethodModel method) {
     List<GenericType> plain = method.parameterDescriptors().stream().map(GenericType::of).toList();
-    if (method.node().signature == null) {
+    if (method.signature() == null) {
       return plain;
     }
-    GenericSignature signature = GenericSignature.of(method.node().signature);
+    GenericSignature signature = GenericSignature.of(method.signature());
     if (signature.parameters().size() != plain.size()) {
       return plain; // the compiler has added some
     }
@@ -55,7 +55,7 @@ public final class GenericTypes {
    * type a variable for an argument has.
    */
   public static Optional<List<GenericType>> written(MethodModel method) {
-    String signature = method.node().signature;
+    String signature = method.signature();
     if (signature == null) {
       return Optional.of(method.parameterDescriptors().stream().map(GenericType::of).toList());
     }
@@ -68,7 +68,7 @@ public final class GenericTypes {
 
   /** Returns the type of a parameter as it is declared, which may speak of type variables. */
   public static GenericType declared(MethodModel method, int parameter) {
-    String signature = method.node().signature;
+    String signature = method.signature();
     List<GenericType> types =
         signature == null ? List.of() : GenericSignature.of(signature).parameters();
     List<String> descriptors = method.parameterDescriptors();
@@ -79,7 +79,7 @@ public final class GenericTypes {
 
   /** Returns the type of a field as it is declared; empty if that does not say which one it is. */
   public static Optional<GenericType> written(ClassModel owner, String field, String descriptor) {
-    return owner.node().fields.stream()
+    return owner.declaration().fields.stream()
         .filter(node -> node.name.equals(field) && node.desc.equals(descriptor))
         .map(node -> node.signature == null ? descriptor : node.signature)
         .filter(GenericTypes::isWritten)
@@ -138,7 +138,7 @@ public final class GenericTypes {
     if (store != null) {
       return GenericType.of(store);
     }
-    for (FieldNode node : owner.node().fields) {
+    for (FieldNode node : owner.declaration().fields) {
       if (node.name.equals(field) && node.desc.equals(descriptor) && node.signature != null) {
         return GenericType.of(node.signature);
       }
@@ -221,8 +221,8 @@ public final class GenericTypes {
   }
 
   private static List<GenericType> supertypes(ClassModel model) {
-    if (model.node().signature != null) {
-      return GenericSignature.of(model.node().signature).supertypes();
+    if (model.signature() != null) {
+      return GenericSignature.of(model.signature()).supertypes();
     }
     List<GenericType> plain = new ArrayList<>();
     Optional.ofNullable(model.superName()).map(GenericType::raw).ifPresent(plain::add);
@@ -231,7 +231,7 @@ public final class GenericTypes {
   }
 
   private static Map<String, GenericType> formals(ClassModel model) {
-    String signature = model.node().signature;
+    String signature = model.signature();
     return signature == null ? Map.of() : GenericSignature.of(signature).formals();
   }
 

@@ -22,6 +22,7 @@ public final class MethodModel {
   private final MethodNode node;
   private final List<String> parameterDescriptors;
   private volatile Code code;
+  private volatile boolean isCodeNoted;
 
   /** What is computed from the instructions, once. */
   private record Code(
@@ -74,9 +75,50 @@ public final class MethodModel {
     return new MethodModel(owner, heir, node);
   }
 
-  /** Returns the ASM tree. */
+  /** Returns the ASM tree, with the code. */
   public MethodNode node() {
+    noteCode();
     return node;
+  }
+
+  private void noteCode() {
+    if (!isCodeNoted) {
+      owner.noteCode(node.name + node.desc);
+      isCodeNoted = true;
+    }
+  }
+
+  /** Returns the same without its code. */
+  static MethodNode declared(MethodNode node) {
+    MethodNode copy =
+        new MethodNode(
+            node.access,
+            node.name,
+            node.desc,
+            node.signature,
+            node.exceptions.toArray(String[]::new));
+    copy.parameters = node.parameters;
+    copy.annotationDefault = node.annotationDefault;
+    copy.visibleAnnotations = node.visibleAnnotations;
+    copy.invisibleAnnotations = node.invisibleAnnotations;
+    copy.visibleParameterAnnotations = node.visibleParameterAnnotations;
+    copy.invisibleParameterAnnotations = node.invisibleParameterAnnotations;
+    return copy;
+  }
+
+  /** Returns ASM's access flags. */
+  public int access() {
+    return node.access;
+  }
+
+  /** Returns the generic signature, null if there is none. */
+  public String signature() {
+    return node.signature;
+  }
+
+  /** Returns the internal names of the exceptions it declares. */
+  public List<String> exceptions() {
+    return node.exceptions;
   }
 
   /** Returns its name; constructors are {@code <init>}, initialisers {@code <clinit>}. */
@@ -195,7 +237,7 @@ public final class MethodModel {
 
   /** Returns how many instructions the list has, pseudo instructions included. */
   public int size() {
-    return node.instructions.size();
+    return node().instructions.size();
   }
 
   /** Returns the instruction at {@code index}. */
@@ -249,6 +291,7 @@ public final class MethodModel {
   }
 
   private Code computeCode() {
+    noteCode();
     if (owner.isApplication() && hasBody()) {
       ClassFiles.verify(this);
     }

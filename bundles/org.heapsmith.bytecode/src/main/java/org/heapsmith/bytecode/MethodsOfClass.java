@@ -24,13 +24,13 @@ public final class MethodsOfClass {
     List<MethodModel> methods = among(type.methods());
     return type.isApplication()
         ? methods
-        : methods.stream().filter(m -> (m.node().access & Opcodes.ACC_PUBLIC) != 0).toList();
+        : methods.stream().filter(m -> (m.access() & Opcodes.ACC_PUBLIC) != 0).toList();
   }
 
   /** Returns those of some methods that a class would stand for. */
   public static List<MethodModel> among(List<MethodModel> methods) {
     return methods.stream()
-        .filter(m -> includes(m.name(), m.node().access, m.hasBody()) && !isOfEnum(m))
+        .filter(m -> includes(m.name(), m.access(), m.hasBody()) && !isOfEnum(m))
         .filter(m -> !isOfRecord(m))
         .toList();
   }
@@ -39,13 +39,13 @@ public final class MethodsOfClass {
   private static boolean isOfEnum(MethodModel method) {
     String type = "L" + method.owner().name() + ";";
     String text = method.name() + method.descriptor();
-    return (method.owner().node().access & Opcodes.ACC_ENUM) != 0
+    return (method.owner().access() & Opcodes.ACC_ENUM) != 0
         && (text.equals("values()[" + type) || text.equals("valueOf(Ljava/lang/String;)" + type));
   }
 
   /** Those that compilers make for a record where it does not declare them; or just like them. */
   private static boolean isOfRecord(MethodModel method) {
-    ClassNode owner = method.owner().node();
+    ClassNode owner = method.owner().declaration();
     if ((owner.access & Opcodes.ACC_RECORD) == 0) {
       return false;
     }

@@ -5,22 +5,33 @@ import java.util.Collection;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
+import java.util.function.Supplier;
 import org.heapsmith.base.Digests;
+import org.heapsmith.base.HeapsmithException;
 
 /** Remembers what was read of a class path. Thread-safe. */
 final class ReadLog {
+  /** Which no name of a class, nor of a method, has in it. */
+  private static final String BETWEEN = ";";
+
   private final ClassPath classPath;
-  private final ConcurrentHashMap<String, String> classes = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, String> parts = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, String> answers = new ConcurrentHashMap<>();
 
-  /** Questions whose answer is not in one class file. */
+  /** Questions whose answer is not in one part of a class file. */
   enum Kind {
-    /** The instantiable subtypes of a type. */
+    /** The instantiable subtypes of a type, and who may use them. */
     SUBTYPES {
       @Override
       Collection<String> ask(ClassPath classPath, String about) {
-        return classPath.hierarchy().instantiableSubtypes(about);
+        return classPath.hierarchy().subtypes().described(about);
+      }
+    },
+    /** The application classes below a type. */
+    BELOW {
+      @Override
+      Collection<String> ask(ClassPath classPath, String about) {
+        return classPath.hierarchy().subtypes().below(about);
       }
     },
     /** The application classes of a package. */
@@ -36,6 +47,19 @@ final class ReadLog {
       Collection<String> ask(ClassPath classPath, String about) {
         return classPath.applicationClasses();
       }
+    },
+    /** What the code of all methods of a class tells; behind the kind of fact. */
+    FACT {
+      @Override
+      Collection<String> ask(ClassPath classPath, String about) {
+        List<String> parts = List.of(about.split(BETWEEN, 2));
+        CodeFact fact = CodeFact.valueOf(parts.get(0));
+        try {
+          return classPath.find(parts.get(1)).map(c -> c.fact(fact)).orElse(List.of());
+        } catch (HeapsmithException e) {
+          return List.of(e.notice().message());
+        }
+      }
     };
 
     abstract Collection<String> ask(ClassPath classPath, String about);
@@ -45,30 +69,47 @@ final class ReadLog {
     this.classPath = classPath;
   }
 
-  void ofClass(String internalName) {
-    classes.computeIfAbsent(internalName, classPath.digests()::of);
+  /** Notes that a part of a class was read; or that there is none. */
+  void read(ClassPart part, String internalName, String member) {
+    parts.computeIfAbsent(
+        part + BETWEEN + internalName + BETWEEN + member,
+        k -> classPath.digests().of(part, internalName, member));
   }
 
-  void answered(Kind kind, String about, Object answer) {
-    answers.computeIfAbsent(kind + " " + about, q -> digest((Collection<?>) answer));
+  /** Notes what the answer to a question was. */
+  void answered(Kind kind, String about, Supplier<? extends Collection<String>> answer) {
+    answers.computeIfAbsent(kind + BETWEEN + about, q -> digest(answer.get()));
+  }
+
+  /** Returns what a question of {@link Kind#FACT} is about. */
+  static String about(CodeFact fact, String internalName) {
+    return fact + BETWEEN + internalName;
+  }
+
+  /** Returns the digest of a part, by its key, on a class path as it is today. */
+  static String part(ClassPath classPath, String key) {
+    List<String> names = List.of(key.split(BETWEEN, 3));
+    return classPath.digests().of(ClassPart.valueOf(names.get(0)), names.get(1), names.get(2));
   }
 
   /** Returns a digest of the answer that a class path gives to a question today. */
   static String answer(ClassPath classPath, String question) {
-    List<String> parts = List.of(question.split(" ", 2));
-    return digest(Kind.valueOf(parts.get(0)).ask(classPath, parts.get(1)));
+    List<String> names = List.of(question.split(BETWEEN, 2));
+    return digest(Kind.valueOf(names.get(0)).ask(classPath, names.get(1)));
   }
 
-  private static String digest(Collection<?> names) {
-    return Digests.of(names.stream().map(Object::toString).collect(Collectors.joining("\n")));
+  private static String digest(Collection<String> names) {
+    StringBuilder text = new StringBuilder();
+    names.forEach(n -> text.append(n.length()).append(' ').append(n).append('\n'));
+    return Digests.of(text.toString());
   }
 
   void add(ClassesRead more) {
-    classes.putAll(more.classes());
+    parts.putAll(more.parts());
     answers.putAll(more.answers());
   }
 
   ClassesRead read() {
-    return new ClassesRead(new TreeMap<>(classes), new TreeMap<>(answers));
+    return new ClassesRead(new TreeMap<>(parts), new TreeMap<>(answers));
   }
 }

@@ -93,7 +93,7 @@ final class ReferenceClass {
   }
 
   private static MethodNode unknown(MethodModel method) {
-    int access = method.node().access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED);
+    int access = method.access() & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED);
     MethodNode made = new MethodNode(access, method.name(), method.descriptor(), null, null);
     made.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "unknown", "()V", false);
     made.visitInsn(Opcodes.ACONST_NULL);

@@ -127,16 +127,16 @@ public final class StubClass {
   }
 
   private boolean isPossible() {
-    List<String> permitted = type.node().permittedSubclasses;
+    List<String> permitted = type.declaration().permittedSubclasses;
     boolean isClosed =
         !type.isAbstract()
             || type.isEnum()
             || COMPILED.contains(type.name())
             || permitted != null && !permitted.isEmpty()
-            || (type.node().access & Opcodes.ACC_ANNOTATION) != 0;
+            || (type.access() & Opcodes.ACC_ANNOTATION) != 0;
     boolean isExtensible =
         type.isInterface() || type.methods("<init>").stream().anyMatch(this::isCallable);
-    boolean isHidden = !type.isApplication() && (type.node().access & Opcodes.ACC_PUBLIC) == 0;
+    boolean isHidden = !type.isApplication() && (type.access() & Opcodes.ACC_PUBLIC) == 0;
     boolean isInner = type.fields().stream().anyMatch(f -> f.name().startsWith("this$"));
     return !isClosed
         && isExtensible
@@ -147,12 +147,12 @@ public final class StubClass {
 
   /** Whether a test can pass zeros to a constructor: it is never in a package of the JDK. */
   private boolean isCallable(MethodModel constructor) {
-    int access = constructor.node().access;
+    int access = constructor.access();
     boolean isSeen =
         type.isApplication()
             ? (access & Opcodes.ACC_PRIVATE) == 0
             : (access & (Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED)) != 0;
-    return isSeen && constructor.node().exceptions.isEmpty();
+    return isSeen && constructor.exceptions().isEmpty();
   }
 
   /**
@@ -160,10 +160,10 @@ public final class StubClass {
    * unless the type is generic itself and can be written raw.
    */
   private boolean isWritable(MethodModel method) {
-    String signature = method.node().signature;
+    String signature = method.signature();
     boolean generic = signature != null && VARIABLE.matcher(signature).find();
     int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
-    boolean closed = !method.owner().isApplication() && (method.node().access & visible) == 0;
+    boolean closed = !method.owner().isApplication() && (method.access() & visible) == 0;
     return (!generic || isGeneric() || method.owner() == type) && !closed;
   }
 
@@ -208,13 +208,13 @@ public final class StubClass {
   private boolean isUnseen(MethodModel method) {
     String parameters = method.descriptor().substring(0, method.descriptor().indexOf(')') + 1);
     return isGeneric()
-        && (method.node().access & Opcodes.ACC_BRIDGE) != 0
+        && (method.access() & Opcodes.ACC_BRIDGE) != 0
         && method.owner().methods(method.name()).stream()
             .noneMatch(m -> !m.isSynthetic() && m.descriptor().startsWith(parameters));
   }
 
   private boolean isGeneric() {
-    return type.node().signature != null && type.node().signature.startsWith("<");
+    return type.signature() != null && type.signature().startsWith("<");
   }
 
   private ClassNode node(String name) {
@@ -234,7 +234,7 @@ public final class StubClass {
 
   /** A stub has the type parameters of its type; null if that has none. */
   private String signature() {
-    String declared = type.node().signature;
+    String declared = type.signature();
     if (declared == null || !declared.startsWith("<")) {
       return null;
     }
@@ -254,7 +254,7 @@ public final class StubClass {
 
   /** What a method of the type itself answers, as it is declared; null if that says nothing. */
   private String signature(MethodModel method) {
-    String declared = method.node().signature;
+    String declared = method.signature();
     if (declared == null || declared.startsWith("<") || method.owner() != type) {
       return null;
     }
@@ -265,7 +265,7 @@ public final class StubClass {
 
   private static void answering(
       ClassNode node, MethodModel method, String label, String signature) {
-    int access = method.node().access & ~Opcodes.ACC_ABSTRACT;
+    int access = method.access() & ~Opcodes.ACC_ABSTRACT;
     MethodNode code = new MethodNode(access, method.name(), method.descriptor(), null, null);
     Type result = Type.getReturnType(method.descriptor());
     code.maxLocals = 1 + Type.getArgumentsAndReturnSizes(method.descriptor()) / 4;

@@ -2,6 +2,7 @@
 package org.heapsmith.bytecode;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,6 +27,7 @@ final class SubtypeIndex {
 
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, List<String>> cache = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, SortedSet<String>> below = new ConcurrentHashMap<>();
   private volatile Headers headers;
 
   /**
@@ -48,6 +50,31 @@ final class SubtypeIndex {
 
   List<String> instantiable(String type) {
     return cache.computeIfAbsent(type, this::find);
+  }
+
+  /** Returns them with what their headers say of their use. */
+  List<String> described(String type) {
+    return instantiable(type).stream().map(c -> c + " " + isPublic(c) + " " + isPlain(c)).toList();
+  }
+
+  /** Returns whether a class is one of the application, and neither an enum nor below one. */
+  boolean isPlain(String name) {
+    Map<String, Integer> access = headers().access();
+    return access.containsKey(name)
+        && (access.get(name) & Opcodes.ACC_ENUM) == 0
+        && headers().parents().get(name).stream()
+            .allMatch(p -> (access.getOrDefault(p, 0) & Opcodes.ACC_ENUM) == 0);
+  }
+
+  /** Returns whether an instantiable class is public. */
+  boolean isPublic(String name) {
+    Integer access = headers().access().get(name);
+    return access == null ? classPath.get(name).isPublic() : (access & Opcodes.ACC_PUBLIC) != 0;
+  }
+
+  /** Returns the application classes that are proper subtypes of {@code type}. */
+  SortedSet<String> below(String type) {
+    return below.computeIfAbsent(type, this::findBelow);
   }
 
   /**
@@ -73,8 +100,7 @@ final class SubtypeIndex {
     return List.copyOf(result);
   }
 
-  /** Returns the application classes that are proper subtypes of {@code type}. */
-  private SortedSet<String> below(String type) {
+  private SortedSet<String> findBelow(String type) {
     if (type.equals("java/lang/Object")) {
       return new TreeSet<>(headers().access().keySet());
     }
@@ -98,7 +124,7 @@ final class SubtypeIndex {
         }
       }
     }
-    return result;
+    return Collections.unmodifiableSortedSet(result);
   }
 
   private Headers headers() {
@@ -142,8 +168,7 @@ final class SubtypeIndex {
     List<String> open = new ArrayList<>(List.of(type));
     while (!open.isEmpty()) {
       String next = open.remove(open.size() - 1);
-      for (String parent :
-          classPath.find(next).map(c -> ClassFiles.parents(c.node())).orElse(List.of())) {
+      for (String parent : classPath.find(next).map(ClassModel::parents).orElse(List.of())) {
         if (above.add(parent)) {
           open.add(parent);
         }

@@ -49,7 +49,9 @@ public final class TypeHierarchy {
     Boolean known = cache.get(pair);
     if (known == null) {
       Optional<List<String>> parents = subtypes.parents(sub);
-      parents.ifPresent(p -> classPath.noteClass(sub));
+      if (parents.isPresent()) {
+        classPath.noteAnswer(ReadLog.Kind.BELOW, sup, () -> subtypes.below(sup));
+      }
       known =
           parents.isPresent()
               ? parents.get().stream().anyMatch(p -> isSubtype(p, sup))
@@ -128,8 +130,26 @@ public final class TypeHierarchy {
    * yield themselves.
    */
   public List<String> instantiableSubtypes(String type) {
-    return type.charAt(0) == '['
-        ? List.of(type)
-        : classPath.noted(ReadLog.Kind.SUBTYPES, type, subtypes.instantiable(type));
+    if (type.charAt(0) == '[') {
+      return List.of(type);
+    }
+    classPath.noteAnswer(ReadLog.Kind.SUBTYPES, type, () -> subtypes.described(type));
+    return subtypes.instantiable(type);
+  }
+
+  /**
+   * Returns whether one of the {@link #instantiableSubtypes} is public: the class itself does not
+   * count as read.
+   */
+  public boolean isPublicSubtype(String name) {
+    return subtypes.isPublic(name);
+  }
+
+  /**
+   * Returns whether one of the {@link #instantiableSubtypes} is an application class and no
+   * constant of an enum; false if that takes reading the class.
+   */
+  public boolean isPlainSubtype(String name) {
+    return subtypes.isPlain(name);
   }
 }

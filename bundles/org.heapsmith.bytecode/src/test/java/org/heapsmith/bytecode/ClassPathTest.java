@@ -187,9 +187,9 @@ class ClassPathTest {
     write("M.class", writer.toByteArray());
     try (ClassPath classPath = ClassPath.of(directory)) {
       ClassModel model = classPath.get("M");
-      assertNull(model.node().signature);
-      assertNull(model.node().fields.get(0).signature);
-      assertNull(model.methods().get(0).node().signature);
+      assertNull(model.signature());
+      assertNull(model.declaration().fields.get(0).signature);
+      assertNull(model.methods().get(0).signature());
     }
   }
 

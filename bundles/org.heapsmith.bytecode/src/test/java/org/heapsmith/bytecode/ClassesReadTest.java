@@ -12,10 +12,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,7 +81,7 @@ class ClassesReadTest {
 
   @Test
   void oneThatWasReadMayNot() {
-    ClassesRead read = read(c -> c.hierarchy().resolveMethod("Other", "one", "()I"));
+    ClassesRead read = read(c -> c.get("Other").method("one", "()I").orElseThrow().instruction(0));
     write("Other", "class Other { static int one() { return 2; } }");
     compile();
 
@@ -87,12 +89,96 @@ class ClassesReadTest {
   }
 
   @Test
-  void superclassesAndInterfacesAreReadWithAClass() {
-    ClassesRead read = read(c -> c.get("Square"));
-    write("Shape", "interface Shape { int area(); default int more() { return 1; } }");
+  void aMethodThatWasOnlyFoundMayHaveOtherCode() {
+    ClassesRead read = read(c -> c.hierarchy().resolveMethod("Other", "one", "()I"));
+    write("Other", "class Other { static int two() { return 2; } static int one() { return 3; } }");
+    compile();
+    assertTrue(holds(read));
+    write("Other", "class Other { public static int one() { return 1; } }");
     compile();
 
     assertFalse(holds(read));
+  }
+
+  @Test
+  void aMethodThatWasLookedForInVainMayNotAppear() {
+    ClassesRead read = read(c -> c.get("Other").method("two", "()I"));
+    assertTrue(holds(read));
+    write("Other", "class Other { static int one() { return 1; } static int two() { return 2; } }");
+    compile();
+
+    assertFalse(holds(read));
+  }
+
+  @Test
+  void fieldsAreReadWithAllThatIsDeclaredBesideMethods() {
+    ClassesRead read = read(c -> c.get("Other").fields());
+    write("Other", "class Other { static int one() { return 3; } static int two() { return 2; } }");
+    compile();
+    assertTrue(holds(read));
+    write("Other", "class Other { static final int N = 2; static int one() { return 1; } }");
+    compile();
+
+    assertFalse(holds(read));
+  }
+
+  @Test
+  void linesAreOfTheCode() {
+    ClassesRead read = read(c -> c.get("Other").method("one", "()I").orElseThrow().instruction(0));
+    write("Other", "class Other {\n static int one() { return 1; } }");
+    compile();
+
+    assertFalse(holds(read));
+  }
+
+  @Test
+  void whatStandsAboveIsReadWithAClass() {
+    ClassesRead read = read(c -> c.get("Square"));
+    write("Shape", "interface Shape { int area(); default int more() { return 1; } }");
+    compile();
+    assertTrue(holds(read));
+    write("Shape", "interface Shape extends Cloneable { int area(); }");
+    compile();
+
+    assertFalse(holds(read));
+  }
+
+  @Test
+  void whoeverGetsTheWholeTreeHasReadAll() {
+    ClassesRead read = read(c -> c.get("Other").node());
+    write("Other", "class Other { static int one() { return 2; } }");
+    compile();
+
+    assertFalse(holds(read));
+  }
+
+  @Test
+  void whatAllCodeOfAClassTellsMayBeTheSameAfterAnEdit() {
+    write("Text", "class Text { boolean is(String s) { return s.equals(\"a\"); } }");
+    compile();
+    ClassesRead read = read(c -> c.get("Text").fact(CodeFact.COMPARED_TEXTS));
+    write("Text", "class Text { boolean is(String s) { return !s.equals(\"a\"); } }");
+    compile();
+    assertTrue(holds(read));
+    write("Text", "class Text { boolean is(String s) { return s.equals(\"b\"); } }");
+    compile();
+
+    assertFalse(holds(read));
+  }
+
+  /** Whatever part of it was read: nobody knows where it is wrong. */
+  @Test
+  void aClassThatIsMalformedIsReadAsAWhole() throws IOException {
+    ClassesRead read = read(c -> c.get("Other").method("one", "()I"));
+    Path file = classes.resolve("Other.class");
+    byte[] sound = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(sound, sound.length - 20));
+    assertFalse(holds(read));
+
+    ClassesRead broken = read(c -> assertThrows(HeapsmithException.class, () -> c.find("Other")));
+    assertTrue(holds(broken));
+    Files.write(file, sound);
+    assertFalse(holds(broken));
   }
 
   @Test
@@ -132,8 +218,10 @@ class ClassesReadTest {
   @Test
   void whereCodeRunsUnseenAllThatItNamesCountsAsRead() {
     assertEquals(
-        Set.of("Square", "Shape", "Other"), read(c -> c.runsUnseen("Square")).classes().keySet());
-    assertEquals(Set.of("Alone", "Other"), read(c -> c.runsUnseen("Alone")).classes().keySet());
+        Set.of("WHOLE;Square;", "WHOLE;Shape;", "WHOLE;Other;"),
+        read(c -> c.runsUnseen("Square")).parts().keySet());
+    assertEquals(
+        Set.of("WHOLE;Alone;", "WHOLE;Other;"), read(c -> c.runsUnseen("Alone")).parts().keySet());
   }
 
   @Test
@@ -142,7 +230,7 @@ class ClassesReadTest {
       ClassPath watched = classPath.watched();
       assertSame(classPath.get("java/util/TreeMap"), watched.get("java/util/TreeMap"));
       assertNotSame(classPath.get("Square"), watched.get("Square"));
-      assertFalse(watched.read().classes().containsKey("java/util/TreeMap"));
+      assertFalse(watched.read().parts().containsKey("HEAD;java/util/TreeMap;"));
     }
   }
 

@@ -70,7 +70,7 @@ class JournalTest {
   }
 
   /** Returns how many methods a run says it has not explored again. */
-  private static int reused(CliRun run) {
+  static int reused(CliRun run) {
     run.endsWith(ExitCode.OK);
     return run.out()
         .lines()

@@ -17,9 +17,9 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.ComparedLengths;
-import org.heapsmith.bytecode.source.ComparedTexts;
 import org.heapsmith.engine.explore.ByRepOk;
 import org.heapsmith.engine.explore.CallsFirst;
 import org.heapsmith.engine.explore.Deadline;
@@ -342,7 +342,7 @@ public final class Explorer {
   /** The shortest few: each length is another input. */
   private static List<Integer> textLengths(ExplorationRequest request) {
     Stream<Integer> compared =
-        ComparedTexts.of(request.classPath().get(request.method().className())).stream()
+        request.classPath().get(request.method().className()).fact(CodeFact.COMPARED_TEXTS).stream()
             .map(String::length);
     Stream<Integer> asked = lengths(request, ComparedLengths::ofTexts);
     return Stream.concat(

@@ -2,14 +2,21 @@
 package org.heapsmith.journal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.logic.spec.SpecModel;
@@ -57,6 +64,16 @@ class CutShortTest {
   }
 
   private GenerationResult run(int begun) {
+    return run(begun, Cancellation.NONE);
+  }
+
+  /**
+   * Runs with a total time.
+   *
+   * @param begun how many methods it suffices for
+   * @param end whether it is over before tests are made
+   */
+  private GenerationResult run(int begun, Cancellation end) {
     RunListener listener =
         new RunListener() {
           @Override
@@ -88,7 +105,7 @@ class CutShortTest {
       return new Generator(
               () -> new Explorer()::explore,
               journal,
-              methods -> new Begun(begun),
+              methods -> new Begun(methods, plan.methods().subList(0, begun), end),
               listener,
               GracefulStop.NEVER)
           .run(plan);
@@ -98,10 +115,19 @@ class CutShortTest {
   /** Begins the first methods of a plan only. */
   private static final class Begun implements Schedule {
     private final Schedule order = Schedule.inOrder();
-    private final int most;
+    private final List<MethodModel> methods;
+    private final List<MethodModel> first;
+    private final Cancellation end;
 
-    Begun(int most) {
-      this.most = most;
+    Begun(List<MethodModel> methods, List<MethodModel> first, Cancellation end) {
+      this.methods = methods;
+      this.first = first;
+      this.end = end;
+    }
+
+    @Override
+    public Cancellation end() {
+      return end;
     }
 
     @Override
@@ -111,11 +137,11 @@ class CutShortTest {
 
     @Override
     public boolean begins(int method) {
-      return method < most;
+      return first.contains(methods.get(method));
     }
 
     @Override
-    public void explored(int method, ExplorationResult result, double seconds) {
+    public void explored(MethodModel method, ExplorationResult result, double seconds) {
       // the order does not depend on it
     }
   }
@@ -135,6 +161,42 @@ class CutShortTest {
 
     run(2);
     assertEquals(List.of("demo/Lamp 1", "demo/Lamp 2"), written);
+  }
+
+  @Test
+  void isLeftToTheNextRunWhereTheTimeIsOverBeforeItsTestsAreMade() throws IOException {
+    GenerationResult late = run(2, () -> true);
+    assertEquals(List.of(), written);
+    assertFalse(Files.exists(tests()));
+    assertEquals(
+        List.of(
+            "the total time was over before the tests of demo.Lamp were made; what is explored"
+                + " of them is kept"),
+        late.notices().stream()
+            .filter(n -> n.code() == Code.TOTAL_TIME_OVER_FOR_TESTS)
+            .map(Notice::message)
+            .toList());
+
+    GenerationResult next = run(0);
+    assertEquals(2, next.reused());
+    assertEquals(List.of("demo/Lamp 2"), written);
+  }
+
+  @Test
+  void isNotLeftWhereNoneOfItsMethodsWasBegun() {
+    GenerationResult late = run(0, () -> true);
+    assertTrue(late.notices().stream().noneMatch(n -> n.code() == Code.TOTAL_TIME_OVER_FOR_TESTS));
+  }
+
+  @Test
+  void isLeftWhereTheTimeEndsWhileTestsAreMade() throws IOException {
+    AtomicInteger asked = new AtomicInteger();
+    run(2, () -> asked.incrementAndGet() > 3);
+    assertEquals(List.of(), written);
+    assertFalse(Files.exists(tests()));
+
+    run(0);
+    assertEquals(List.of("demo/Lamp 2"), written);
   }
 
   @Test

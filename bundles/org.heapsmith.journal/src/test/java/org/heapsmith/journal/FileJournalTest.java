@@ -114,7 +114,7 @@ class FileJournalTest {
   @Test
   void aResultWhoseClassesHaveChangedIsForgotten() {
     TreeMap<String, String> read = new TreeMap<>();
-    read.put("demo/List", "a digest of a file that is not there");
+    read.put("HEAD;demo/List;", "a digest of a file that is not there");
     try (Journal journal = open(false)) {
       journal.keep(UNIT, new ClassesRead(read, new TreeMap<>()), FOUND);
       assertTrue(find(journal, UNIT).isEmpty());

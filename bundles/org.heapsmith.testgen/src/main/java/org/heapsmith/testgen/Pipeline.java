@@ -40,7 +40,7 @@ public final class Pipeline {
   public static GenerationReport run(
       GenerationRequest request, ProgressListener progress, GracefulStop stop) {
     long start = System.nanoTime();
-    GenerationRun run = new GenerationRun(request.output(), progress, stop);
+    GenerationRun run = new GenerationRun(request.output(), progress, stop, Cancellation.NONE);
     run.add(request);
     List<String> order =
         request.methods().stream().map(m -> m.result().method().className()).toList();

@@ -8,12 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * The code that only tests of one method have to cover: its own, and that of private methods and
@@ -29,10 +26,12 @@ public final class OwnCode {
     this.className = method.owner().name();
     List<MethodModel> all = method.owner().methods();
     Map<String, Set<String>> users = new HashMap<>();
-    for (MethodModel each : all) {
-      for (String used : used(each)) {
-        users.computeIfAbsent(used, u -> new HashSet<>()).add(key(each));
-      }
+    Map<String, Set<String>> used = new HashMap<>();
+    for (String call : method.owner().fact(CodeFact.OWN_CALLS)) {
+      String caller = call.substring(0, call.indexOf('.'));
+      String called = call.substring(caller.length() + 1);
+      users.computeIfAbsent(called, u -> new HashSet<>()).add(caller);
+      used.computeIfAbsent(caller, u -> new HashSet<>()).add(called);
     }
     own.add(key(method));
     boolean isMore = true;
@@ -46,16 +45,16 @@ public final class OwnCode {
         }
       }
     }
-    findBehind(method);
+    findBehind(method, used);
   }
 
-  private void findBehind(MethodModel method) {
+  private void findBehind(MethodModel method, Map<String, Set<String>> used) {
     behind.add(key(method));
     Deque<MethodModel> open = new ArrayDeque<>(List.of(method));
     while (!open.isEmpty()) {
-      Set<String> used = used(open.remove());
+      Set<String> next = used.getOrDefault(key(open.remove()), Set.of());
       method.owner().methods().stream()
-          .filter(m -> used.contains(key(m)) && isHidden(m) && behind.add(key(m)))
+          .filter(m -> next.contains(key(m)) && isHidden(m) && behind.add(key(m)))
           .forEach(open::add);
     }
   }
@@ -80,22 +79,6 @@ public final class OwnCode {
   public boolean isBehind(MethodId method) {
     return method.className().equals(className)
         && behind.contains(method.name() + method.descriptor());
-  }
-
-  private Set<String> used(MethodModel method) {
-    Set<String> used = new HashSet<>();
-    for (AbstractInsnNode node : method.node().instructions) {
-      if (node instanceof MethodInsnNode call && call.owner.equals(className)) {
-        used.add(call.name + call.desc);
-      } else if (node instanceof InvokeDynamicInsnNode dynamic) {
-        for (Object argument : dynamic.bsmArgs) {
-          if (argument instanceof Handle handle && handle.getOwner().equals(className)) {
-            used.add(handle.getName() + handle.getDesc());
-          }
-        }
-      }
-    }
-    return used;
   }
 
   private static String key(MethodModel method) {

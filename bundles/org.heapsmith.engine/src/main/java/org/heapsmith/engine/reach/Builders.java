@@ -73,7 +73,7 @@ final class Builders {
 
   private static List<MethodModel> sorted(List<MethodModel> methods) {
     List<MethodModel> sorted = new ArrayList<>(methods);
-    sorted.sort(Comparator.comparing(m -> (m.node().access & Opcodes.ACC_DEPRECATED) != 0));
+    sorted.sort(Comparator.comparing(m -> (m.access() & Opcodes.ACC_DEPRECATED) != 0));
     return sorted;
   }
 
@@ -81,7 +81,7 @@ final class Builders {
     return method.hasBody()
         && !method.isSynthetic()
         && sees(method.owner())
-        && allows(method.node().access, method.owner())
+        && allows(method.access(), method.owner())
         && method.parameterDescriptors().stream().allMatch(this::seesType);
   }
 
@@ -95,7 +95,7 @@ final class Builders {
   boolean sees(ClassModel type) {
     Optional<InnerClassNode> nesting = nesting(type);
     if (nesting.isEmpty()) {
-      return allows(type.node().access, type);
+      return allows(type.access(), type);
     }
     InnerClassNode inner = nesting.get();
     return inner.innerName != null
@@ -111,7 +111,9 @@ final class Builders {
   }
 
   private static Optional<InnerClassNode> nesting(ClassModel type) {
-    return type.node().innerClasses.stream().filter(n -> n.name.equals(type.name())).findFirst();
+    return type.declaration().innerClasses.stream()
+        .filter(n -> n.name.equals(type.name()))
+        .findFirst();
   }
 
   private boolean allows(int access, ClassModel owner) {

@@ -170,6 +170,6 @@ final class FittingClasses {
   }
 
   private static boolean isFinal(ClassModel model) {
-    return (model.node().access & Opcodes.ACC_FINAL) != 0;
+    return (model.access() & Opcodes.ACC_FINAL) != 0;
   }
 }

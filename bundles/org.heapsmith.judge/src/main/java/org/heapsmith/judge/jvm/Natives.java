@@ -249,7 +249,7 @@ final class Natives {
                 .classPath()
                 .get(type)
                 .method("values", "()[L" + type + ";")
-                .filter(v -> (v.node().access & Opcodes.ACC_STATIC) != 0)
+                .filter(v -> (v.access() & Opcodes.ACC_STATIC) != 0)
                 .orElseThrow(() -> RunEnded.because("no values of enum " + type)),
             List.of());
   }

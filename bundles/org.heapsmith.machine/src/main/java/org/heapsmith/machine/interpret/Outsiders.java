@@ -137,8 +137,7 @@ final class Outsiders {
    */
   static void onCall(Machine m, State s, Value value, LinkedMethod method, String owner) {
     int fixed = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
-    boolean same =
-        (method.model().node().access & fixed) != 0 || !m.program().types().isOpen(owner);
+    boolean same = (method.model().access() & fixed) != 0 || !m.program().types().isOpen(owner);
     if (!same) {
       String name = InputNames.simpleName(method.owner()) + "." + method.id().name();
       leaveOut(m, s, candidates(m, s, value, false), c -> true, "a call of " + name);

@@ -6,11 +6,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.FieldModel;
-import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 
 /** Whether a field is written after its object was made, by what the class files say. */
 final class WrittenFields {
@@ -21,9 +19,9 @@ final class WrittenFields {
     if ((field.access() & Opcodes.ACC_PRIVATE) == 0) {
       return true;
     }
-    String hostName = Objects.requireNonNullElse(holder.node().nestHostClass, holder.name());
+    String hostName = Objects.requireNonNullElse(holder.declaration().nestHostClass, holder.name());
     Optional<ClassModel> host = classPath.find(hostName);
-    List<String> members = host.map(h -> h.node().nestMembers).orElse(List.of());
+    List<String> members = host.map(h -> h.declaration().nestMembers).orElse(List.of());
     return host.isEmpty()
         || isWritten(host.get(), field)
         || isWritten(holder, field)
@@ -33,21 +31,6 @@ final class WrittenFields {
   }
 
   private static boolean isWritten(ClassModel writer, FieldModel field) {
-    return writer.methods().stream()
-        .filter(m -> !(m.isConstructor() && m.owner().name().equals(field.owner())))
-        .filter(m -> !m.name().equals("<clinit>"))
-        .anyMatch(m -> writes(m, field));
-  }
-
-  private static boolean writes(MethodModel method, FieldModel field) {
-    for (int i = 0; i < method.size(); i++) {
-      AbstractInsnNode node = method.instruction(i);
-      if (node.getOpcode() == Opcodes.PUTFIELD
-          && ((FieldInsnNode) node).owner.equals(field.owner())
-          && ((FieldInsnNode) node).name.equals(field.name())) {
-        return true;
-      }
-    }
-    return false;
+    return writer.fact(CodeFact.LATER_WRITES).contains(field.owner() + "." + field.name());
   }
 }

@@ -97,8 +97,7 @@ final class ClassModels {
   }
 
   private static boolean isRecord(ClassModel type) {
-    return "java/lang/Record".equals(type.superName())
-        && (type.node().access & Opcodes.ACC_FINAL) != 0;
+    return "java/lang/Record".equals(type.superName()) && (type.access() & Opcodes.ACC_FINAL) != 0;
   }
 
   private static StepResult isAssignable(ModelCall call) {

@@ -48,9 +48,14 @@ public final class BuiltClasses {
       return List.of();
     }
     List<String> all = program.types().candidates(type);
-    List<String> built = all.stream().filter(this::contains).toList();
+    List<String> built = all.stream().filter(this::isBuilt).toList();
     return built.size() == all.size() || contains(type)
         ? program.simple().tried(built, MOST, Set.of(type), List::of)
         : List.of();
+  }
+
+  /** Of most candidates no more is asked than which there are: they do not count as read. */
+  private boolean isBuilt(String candidate) {
+    return program.hierarchy().isPlainSubtype(candidate) || contains(candidate);
   }
 }

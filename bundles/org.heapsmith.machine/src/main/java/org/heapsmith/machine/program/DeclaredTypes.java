@@ -140,11 +140,12 @@ public final class DeclaredTypes {
   /** What is anonymous, or hidden in a package that the type knows nothing of, is of no use. */
   private boolean isHidden(String className, String type) {
     String simple = className.substring(className.lastIndexOf('$') + 1);
-    ClassModel model = classPath.get(className);
-    boolean isAnonymous = simple.chars().allMatch(Character::isDigit) && !model.isEnum();
     ClassModel of = classPath.get(type);
-    return isAnonymous
-        || of.isApplication() && !of.packageName().equals(model.packageName()) && !model.isPublic();
+    return simple.chars().allMatch(Character::isDigit)
+        || of.isApplication()
+            && !of.packageName()
+                .equals(className.substring(0, Math.max(0, className.lastIndexOf('/'))))
+            && !classPath.hierarchy().isPublicSubtype(className);
   }
 
   private List<String> library(String type) {
@@ -268,8 +269,8 @@ public final class DeclaredTypes {
       return true;
     }
     if (model.isInterface()) {
-      return model.node().permittedSubclasses == null
-          || model.node().permittedSubclasses.stream().anyMatch(this::isOpenBelow);
+      return model.declaration().permittedSubclasses == null
+          || model.declaration().permittedSubclasses.stream().anyMatch(this::isOpenBelow);
     }
     return !model.isApplication() && !isFinal(model);
   }
@@ -280,6 +281,6 @@ public final class DeclaredTypes {
   }
 
   private static boolean isFinal(ClassModel model) {
-    return (model.node().access & Opcodes.ACC_FINAL) != 0;
+    return (model.access() & Opcodes.ACC_FINAL) != 0;
   }
 }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.FieldModel;
-import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /** A class ready to be used: where its fields are, which methods calls on its objects select. */
@@ -19,7 +18,8 @@ public final class LinkedClass {
   private final List<FieldSlot> statics;
   private final boolean needsInitialisation;
   private final Map<FieldKey, FieldSlot> slots = new LinkedHashMap<>();
-  private final Map<String, LinkedMethod> methods = new LinkedHashMap<>();
+  private final ConcurrentHashMap<String, Optional<LinkedMethod>> methods =
+      new ConcurrentHashMap<>();
   private final ConcurrentHashMap<LinkedMethod, Optional<LinkedMethod>> selected =
       new ConcurrentHashMap<>();
 
@@ -31,9 +31,6 @@ public final class LinkedClass {
         parentNeedsInitialisation || !statics.isEmpty() || model.hasStaticInitializer();
     layout.slots().forEach(s -> slots.put(s.key(), s));
     statics.forEach(s -> slots.put(s.key(), s));
-    for (MethodModel method : model.methods()) {
-      methods.put(method.name() + method.descriptor(), new LinkedMethod(method));
-    }
   }
 
   private static List<FieldSlot> instanceSlots(ClassModel model) {
@@ -97,7 +94,8 @@ public final class LinkedClass {
 
   /** Returns the declared method. */
   public Optional<LinkedMethod> method(String name, String descriptor) {
-    return Optional.ofNullable(methods.get(name + descriptor));
+    return methods.computeIfAbsent(
+        name + descriptor, m -> model.method(name, descriptor).map(LinkedMethod::new));
   }
 
   Map<LinkedMethod, Optional<LinkedMethod>> selected() {

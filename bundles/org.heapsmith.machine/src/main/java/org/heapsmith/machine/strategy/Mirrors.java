@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.render.ValueText;
@@ -17,10 +18,6 @@ import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.ObjectRef;
 import org.objectweb.asm.Type;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * What an input of type {@code java.lang.Class} is tried as: the types that the class under test
@@ -86,19 +83,10 @@ final class Mirrors {
 
   /** Returns the types of class literals, as far as they are on the class path. */
   private static List<String> named(ClassModel underTest, ClassPath classPath) {
-    Set<String> types = new LinkedHashSet<>();
-    for (MethodNode method : underTest.node().methods) {
-      for (AbstractInsnNode instruction : method.instructions) {
-        if (instruction instanceof LdcInsnNode load
-            && load.cst instanceof Type type
-            && type.getSort() != Type.METHOD) {
-          types.add(MirrorNames.of(type.getDescriptor()));
-        } else if (instruction instanceof FieldInsnNode field && field.name.equals("TYPE")) {
-          MirrorNames.ofBox(field.owner).ifPresent(types::add);
-        }
-      }
-    }
-    return types.stream().filter(type -> isThere(type, classPath)).limit(MOST).toList();
+    return underTest.fact(CodeFact.CLASS_LITERALS).stream()
+        .filter(type -> isThere(type, classPath))
+        .limit(MOST)
+        .toList();
   }
 
   private static boolean isThere(String type, ClassPath classPath) {

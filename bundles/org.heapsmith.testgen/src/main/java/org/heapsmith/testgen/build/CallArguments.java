@@ -75,7 +75,7 @@ public final class CallArguments {
   /** Where types are inferred, Java takes another overload as soon as they do not fit. */
   private static boolean isInferredWhereOthersTake(
       MethodModel method, List<ConcreteValue> arguments, Expressions expressions) {
-    String signature = method.node().signature;
+    String signature = method.signature();
     return signature != null
         && signature.startsWith("<")
         && others(method).anyMatch(m -> mayTake(m, arguments, expressions));
@@ -137,7 +137,7 @@ public final class CallArguments {
    * argument all of them.
    */
   public static boolean takesIntersection(MethodModel method) {
-    String signature = method.node().signature;
+    String signature = method.signature();
     if (signature == null || !signature.startsWith("<")) {
       return false;
     }
@@ -183,7 +183,7 @@ public final class CallArguments {
 
   /** Returns whether a type variable occurs more than once among the types of the parameters. */
   private static boolean sharesTypes(MethodModel method) {
-    String signature = method.node().signature;
+    String signature = method.signature();
     if (signature == null || !signature.startsWith("<")) {
       return false;
     }

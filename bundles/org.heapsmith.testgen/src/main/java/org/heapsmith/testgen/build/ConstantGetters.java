@@ -36,7 +36,7 @@ final class ConstantGetters {
     return places(field).stream()
         .flatMap(c -> c.methods().stream())
         .filter(m -> m.isStatic() && m.hasBody() && m.parameterDescriptors().isEmpty())
-        .filter(m -> visibility.sees(m.owner().name(), m.name(), m.node().access))
+        .filter(m -> visibility.sees(m.owner().name(), m.name(), m.access()))
         .filter(m -> isGetter(m, field))
         .findFirst();
   }

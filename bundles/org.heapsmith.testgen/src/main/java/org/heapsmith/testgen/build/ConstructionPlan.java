@@ -108,7 +108,7 @@ public final class ConstructionPlan {
     }
     if (visibility.sees(className) && !defensive && !Direct.Finder.isInner(model)) {
       for (MethodModel constructor : model.methods("<init>")) {
-        if (visibility.sees(className, "<init>", constructor.node().access)) {
+        if (visibility.sees(className, "<init>", constructor.access())) {
           effects
               .of(constructor)
               .flatMap(e -> candidate(name, className, uses, constructor, e))
@@ -138,7 +138,7 @@ public final class ConstructionPlan {
     components.forEach(c -> passed.put(passed.size(), c));
     Optional<MethodModel> constructor =
         Records.constructor(model)
-            .filter(c -> visibility.sees(model.name(), "<init>", c.node().access))
+            .filter(c -> visibility.sees(model.name(), "<init>", c.access()))
             .filter(c -> !defensive && visibility.sees(model.name()));
     boolean untyped = defensive || !visibility.sees(model.name());
     return new Factory(name, model.name(), constructor, components, passed, untyped);

@@ -60,7 +60,7 @@ record Direct(
       }
       List<Direct> ways = new ArrayList<>();
       for (MethodModel constructor : model.get().methods("<init>")) {
-        if (visibility.sees(object.className(), "<init>", constructor.node().access)) {
+        if (visibility.sees(object.className(), "<init>", constructor.access())) {
           effects
               .of(constructor)
               .flatMap(effect -> match(input, object, constructor, effect))
@@ -152,7 +152,7 @@ record Direct(
     Optional<MethodModel> setter(String className, FieldKey field) {
       for (String at = className; at != null; at = classPath.get(at).superName()) {
         for (MethodModel method : classPath.get(at).methods()) {
-          if (isSetter(method, field) && visibility.sees(at, method.name(), method.node().access)) {
+          if (isSetter(method, field) && visibility.sees(at, method.name(), method.access())) {
             return Optional.of(method);
           }
         }
@@ -165,7 +165,7 @@ record Direct(
           && !method.isConstructor()
           && !method.isSynthetic()
           && method.name().startsWith("set")
-          && method.node().exceptions.isEmpty()
+          && method.exceptions().isEmpty()
           && effects
               .of(method)
               .filter(e -> e.nonNull().isEmpty())

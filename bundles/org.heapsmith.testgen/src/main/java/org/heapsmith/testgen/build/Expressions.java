@@ -329,7 +329,7 @@ public final class Expressions {
   /** Returns the call of a method without parameters on an input object. */
   public String invoke(ConcreteValue.Ref target, MethodModel method, ConstructionPlan plan) {
     if (isTyped(target, plan)
-        && visibility.sees(method.owner().name(), method.name(), method.node().access)) {
+        && visibility.sees(method.owner().name(), method.name(), method.access())) {
       return plain(target) + "." + method.name() + "()";
     }
     use(Helper.CALL);

@@ -36,15 +36,16 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
   public static Optional<Stub> of(ClassPath classPath, Visibility visibility, String className) {
     ClassModel model = classPath.get(className);
     boolean sealed =
-        model.node().permittedSubclasses != null && !model.node().permittedSubclasses.isEmpty();
+        model.declaration().permittedSubclasses != null
+            && !model.declaration().permittedSubclasses.isEmpty();
     if (!visibility.sees(className) || sealed || Direct.Finder.isInner(model)) {
       return Optional.empty();
     }
     Optional<MethodModel> constructor =
         model.methods("<init>").stream()
-            .filter(c -> visibility.extendsFrom(className, c.node().access))
+            .filter(c -> visibility.extendsFrom(className, c.access()))
             .filter(c -> c.parameterDescriptors().stream().allMatch(visibility::seesType))
-            .filter(c -> c.node().exceptions.isEmpty())
+            .filter(c -> c.exceptions().isEmpty())
             .findFirst();
     List<MethodModel> open = open(classPath, model);
     boolean possible =
@@ -56,12 +57,12 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
   /** With type variables, what overrides a method depends on what the classes between put there. */
   private static boolean isWritable(
       Visibility visibility, ClassModel extended, MethodModel method) {
-    String signature = method.node().signature;
+    String signature = method.signature();
     boolean generic = signature != null && VARIABLE.matcher(signature).find();
-    boolean raw = extended.node().signature != null && extended.node().signature.startsWith("<");
+    boolean raw = extended.signature() != null && extended.signature().startsWith("<");
     boolean plain = !generic || raw;
     return plain
-        && visibility.extendsFrom(method.owner().name(), method.node().access)
+        && visibility.extendsFrom(method.owner().name(), method.access())
         && method.parameterDescriptors().stream().allMatch(visibility::seesType)
         && visibility.seesType(method.returnDescriptor());
   }
@@ -80,7 +81,7 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
         if (type.get().superName() != null) {
           work.add(type.get().superName());
         }
-        work.addAll(type.get().node().interfaces);
+        work.addAll(type.get().interfaces());
       }
     }
     return List.copyOf(open.values());
@@ -90,7 +91,7 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
     return classPath
         .hierarchy()
         .resolveVirtual(model.name(), method)
-        .map(m -> (m.node().access & Opcodes.ACC_ABSTRACT) != 0)
+        .map(m -> (m.access() & Opcodes.ACC_ABSTRACT) != 0)
         .orElse(true);
   }
 }

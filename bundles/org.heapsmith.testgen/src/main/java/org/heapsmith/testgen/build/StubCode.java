@@ -66,7 +66,7 @@ final class StubCode {
     if (type.isInterface() && methods.size() == 1) {
       MethodModel only = methods.get(0);
       List<String> answers = answers(stub, given, methods, only);
-      String signature = only.node().signature;
+      String signature = only.signature();
       boolean generic = signature != null && signature.startsWith("<");
       if (answers.size() == 1 && !generic && !answers.get(0).equals("this")) {
         return List.of(start + parameters(only) + " -> " + answers.get(0) + ";");
@@ -91,16 +91,16 @@ final class StubCode {
         && methods.stream()
             .allMatch(
                 m ->
-                    visibility.extendsFrom(m.owner().name(), m.node().access)
+                    visibility.extendsFrom(m.owner().name(), m.access())
                         && m.parameterDescriptors().stream().allMatch(visibility::seesType)
                         && visibility.seesType(m.returnDescriptor()));
   }
 
   private Optional<MethodModel> constructor(ClassModel type) {
     return type.methods("<init>").stream()
-        .filter(c -> visibility.extendsFrom(type.name(), c.node().access))
+        .filter(c -> visibility.extendsFrom(type.name(), c.access()))
         .filter(c -> c.parameterDescriptors().stream().allMatch(visibility::seesType))
-        .filter(c -> c.node().exceptions.isEmpty())
+        .filter(c -> c.exceptions().isEmpty())
         .findFirst();
   }
 
@@ -160,7 +160,7 @@ final class StubCode {
     if (answers.size() > 1) {
       lines.add("int " + counter + ";");
     }
-    int access = method.node().access;
+    int access = method.access();
     String modifier =
         (access & Opcodes.ACC_PUBLIC) != 0
             ? "public "

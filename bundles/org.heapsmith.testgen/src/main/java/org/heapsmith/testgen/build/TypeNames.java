@@ -172,7 +172,7 @@ public final class TypeNames {
   /** Returns the type of a field; that of a type variable is what the variable stands for. */
   public String ofField(FieldKey field) {
     if (generics == Generics.ARGUMENTS) {
-      for (FieldNode node : classPath.get(field.owner()).node().fields) {
+      for (FieldNode node : classPath.get(field.owner()).declaration().fields) {
         if (node.name.equals(field.name())
             && node.signature != null
             && node.signature.matches("T[^;]*;")) {
@@ -219,10 +219,7 @@ public final class TypeNames {
   }
 
   private List<TypeParameters.Formal> formals(String className) {
-    return classPath
-        .find(className)
-        .map(m -> TypeParameters.of(m.node().signature))
-        .orElse(List.of());
+    return classPath.find(className).map(m -> TypeParameters.of(m.signature())).orElse(List.of());
   }
 
   /**

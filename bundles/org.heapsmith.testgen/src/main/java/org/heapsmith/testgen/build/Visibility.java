@@ -34,7 +34,7 @@ public final class Visibility {
   /** Returns whether the type that a method returns can be named, with its type arguments. */
   public boolean seesResult(MethodModel method) {
     return seesType(method.returnDescriptor())
-        && ResultTypes.of(method.node().signature).stream().allMatch(this::sees);
+        && ResultTypes.of(method.signature()).stream().allMatch(this::sees);
   }
 
   /** Returns whether a class (internal name or array descriptor) can be named. */
@@ -60,7 +60,7 @@ public final class Visibility {
           && allows(inner.access, className)
           && sees(inner.outerName);
     }
-    return SourceNames.isTopLevel(className) && allows(model.get().node().access, className);
+    return SourceNames.isTopLevel(className) && allows(model.get().access(), className);
   }
 
   /**

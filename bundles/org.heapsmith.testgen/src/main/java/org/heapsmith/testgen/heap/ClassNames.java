@@ -18,7 +18,7 @@ public final class ClassNames {
     if (model.isEmpty()) {
       return Optional.empty();
     }
-    for (InnerClassNode inner : model.get().node().innerClasses) {
+    for (InnerClassNode inner : model.get().declaration().innerClasses) {
       if (inner.name.equals(className)) {
         return Optional.of(inner);
       }

@@ -77,13 +77,13 @@ final class Candidates {
     int refused = Opcodes.ACC_DEPRECATED | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_VARARGS;
     return !method.isStatic()
         && !method.isConstructor()
-        && (method.node().access & refused) == 0
+        && (method.access() & refused) == 0
         && method.parameterDescriptors().size() <= 1
-        && method.node().exceptions.isEmpty()
+        && method.exceptions().isEmpty()
         && !NEVER.contains(method.name())
         && isComparable(method.returnDescriptor())
         && method.parameterDescriptors().stream().allMatch(d -> d.charAt(0) != '[')
-        && visibility.sees(method.owner().name(), method.name(), method.node().access)
+        && visibility.sees(method.owner().name(), method.name(), method.access())
         && visibility.seesType(method.returnDescriptor())
         && !CallArguments.takesIntersection(method)
         && !CallArguments.isAmbiguous(method, classPath.hierarchy());
@@ -143,7 +143,7 @@ final class Candidates {
   }
 
   private static int rank(MethodModel method) {
-    boolean isPublic = (method.node().access & Opcodes.ACC_PUBLIC) != 0;
+    boolean isPublic = (method.access() & Opcodes.ACC_PUBLIC) != 0;
     return (isPublic ? 0 : NOT_PUBLIC) + kind(method);
   }
 

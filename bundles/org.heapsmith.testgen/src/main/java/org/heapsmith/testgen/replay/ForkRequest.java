@@ -17,7 +17,7 @@ import java.util.TreeSet;
  * @param initialise classes under test, binary names: initialised first and measured
  * @param measure whether to run under JaCoCo
  * @param testTime limit of one test
- * @param totalTime limit of all, without the starts of JVMs
+ * @param totalTime limit of all together, as of one test; the start of the first JVM does not count
  * @param notAsked binary names of classes whose repOK is not asked
  */
 public record ForkRequest(

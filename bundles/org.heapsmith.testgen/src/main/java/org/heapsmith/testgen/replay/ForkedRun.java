@@ -59,7 +59,12 @@ public final class ForkedRun {
   private final Set<String> endless = new HashSet<>();
 
   private int lost;
-  private long deadline;
+
+  /** Of all tests together, from the moment on when the first JVM has started. */
+  private Optional<Patience> all = Optional.empty();
+
+  /** Processor time of the JVMs that are gone. */
+  private Duration spent = Duration.ZERO;
 
   private enum End {
     DONE,
@@ -73,7 +78,6 @@ public final class ForkedRun {
     this.folder = folder;
     this.progress = progress;
     this.cancellation = cancellation;
-    this.deadline = System.nanoTime() + request.totalTime().toNanos();
   }
 
   /**
@@ -106,7 +110,7 @@ public final class ForkedRun {
       boolean starting = true;
       boolean asking = false;
       while (true) {
-        if (cancellation.isCancelled() || !starting && System.nanoTime() > deadline) {
+        if (cancellation.isCancelled() || !starting && isTimeOver(jvm)) {
           return End.STOP;
         }
         JsonObject event = jvm.next(POLL_MILLIS).orElse(null);
@@ -121,7 +125,7 @@ public final class ForkedRun {
         String name = text(event, "event");
         if (starting && !name.startsWith("init")) {
           starting = false;
-          deadline += System.nanoTime() - begun; // a busy machine is no fault of the tests
+          all = Optional.of(all.orElseGet(() -> patienceForAll(jvm)));
         }
         if (name.equals("done")) {
           return End.DONE;
@@ -156,6 +160,15 @@ public final class ForkedRun {
     }
   }
 
+  private Patience patienceForAll(ForkedJvm jvm) {
+    return new Patience(request.totalTime(), System.nanoTime(), jvm.processorTime());
+  }
+
+  private boolean isTimeOver(ForkedJvm jvm) {
+    return all.filter(p -> p.isOver(System.nanoTime(), () -> spent.plus(jvm.processorTime())))
+        .isPresent();
+  }
+
   /** Ctrl-C goes to the forked JVM as well, which may be gone before we hear of it ourselves. */
   private boolean isCancelledWithTheJvm() {
     long end = System.nanoTime() + SIGNAL_MILLIS * 1_000_000;
@@ -168,6 +181,7 @@ public final class ForkedRun {
   private End giveUp(
       String current, ForkedJvm jvm, TestRun.Status status, boolean inRepOk, String why) {
     boolean crashed = status == TestRun.Status.CRASHED;
+    spent = spent.plus(jvm.processorTime());
     if (current.startsWith(INITIALISER)) { // the tests that need it will say so
       if (!crashed || !crashedOnce.add(current)) {
         endless.add(current.substring(INITIALISER.length()));

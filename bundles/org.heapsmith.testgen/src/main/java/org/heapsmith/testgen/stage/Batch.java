@@ -36,6 +36,7 @@ final class Batch {
   private final GenerationRequest request;
   private final ProgressListener progress;
   private final GracefulStop stop;
+  private final Cancellation isLeft;
   private final TestSink output;
   private final JUnitWriter writer;
   private final LongSupplier clock;
@@ -44,16 +45,24 @@ final class Batch {
   private int compilations = 2;
 
   Batch(
-      GenerationRequest request, ProgressListener progress, GracefulStop stop, LongSupplier clock) {
+      GenerationRequest request,
+      ProgressListener progress,
+      GracefulStop stop,
+      Cancellation end,
+      LongSupplier clock) {
     this.request = request;
     this.progress = progress;
-    this.stop = stop;
+    this.stop =
+        new GracefulStop(
+            () -> stop.soon().isCancelled() || end.isCancelled(),
+            () -> stop.now().isCancelled() || end.isCancelled());
+    this.isLeft = () -> end.isCancelled() && !stop.soon().isCancelled();
     this.output = request.output();
     this.writer = new JUnitWriter(request.classPath());
     this.clock = clock;
   }
 
-  /** Runs the stages and writes the files. */
+  /** Runs the stages and writes the files; returns none, and writes none, after the end. */
   List<ClassWork> run() {
     try (RunFolder workspace = new RunFolder()) {
       int methods = request.methods().size();
@@ -73,8 +82,7 @@ final class Batch {
         Selection selection = new Selection(request, work.meter(), end);
         work.methods.forEach(selection::select);
       }
-      write(classes, workspace.folder());
-      return classes;
+      return write(classes, workspace.folder()) ? classes : List.of();
     }
   }
 
@@ -159,7 +167,10 @@ final class Batch {
    * Writes, compiles and runs; a test that fails here although its trial passed is left out, and
    * the others are written and run again: what stays has been run as it is written.
    */
-  private void write(List<ClassWork> classes, Path folder) {
+  private boolean write(List<ClassWork> classes, Path folder) {
+    if (isLeft.isCancelled()) {
+      return false;
+    }
     Round round = round(classes, folder.resolve("final"));
     if (request.options().replay() && !stop.soon().isCancelled()) {
       for (int again = 1; !replay(round, classes); again++) {
@@ -169,11 +180,15 @@ final class Batch {
     if (request.options().replay()) {
       round.tryAmongOthers(inTime(stop.soon()));
     }
+    if (isLeft.isCancelled()) {
+      return false; // they may not have been tried to their end
+    }
     int done = 0;
     for (ClassWork work : round.sources().keySet()) {
       put(work, round.sources().get(work).source());
       progress.progress(Stage.WRITE, ++done, round.sources().size());
     }
+    return true;
   }
 
   /** A file that cannot be written is reported with its class; the others are not affected. */

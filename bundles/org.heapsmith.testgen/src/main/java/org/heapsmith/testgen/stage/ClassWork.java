@@ -71,7 +71,7 @@ public final class ClassWork {
         new CoverageMeter(
             codeUnderTest(), request.classPathEntries(), request.options().javaHome());
     Set<String> taken = new HashSet<>(neighbours);
-    classPath.get(className).node().innerClasses.stream()
+    classPath.get(className).declaration().innerClasses.stream()
         .filter(i -> i.innerName != null)
         .forEach(i -> taken.add(i.innerName));
     taken.add(testName);

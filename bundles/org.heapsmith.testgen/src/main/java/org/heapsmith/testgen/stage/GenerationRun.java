@@ -10,6 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
@@ -31,21 +32,30 @@ import org.heapsmith.testgen.write.TestSink;
 public final class GenerationRun {
   private final ProgressListener progress;
   private final GracefulStop stop;
+  private final Cancellation end;
   private final LongSupplier clock;
   private final Map<String, TestedClass> done = new LinkedHashMap<>();
 
   /**
    * Begins a run.
    *
+   * @param end says so when nothing is tried or written any more
    * @throws org.heapsmith.base.HeapsmithException if nothing can be written there
    */
-  public GenerationRun(TestSink output, ProgressListener progress, GracefulStop stop) {
-    this(output, progress, stop, System::nanoTime);
+  public GenerationRun(
+      TestSink output, ProgressListener progress, GracefulStop stop, Cancellation end) {
+    this(output, progress, stop, end, System::nanoTime);
   }
 
   /** The same by another clock, in ns. */
-  GenerationRun(TestSink output, ProgressListener progress, GracefulStop stop, LongSupplier clock) {
+  GenerationRun(
+      TestSink output,
+      ProgressListener progress,
+      GracefulStop stop,
+      Cancellation end,
+      LongSupplier clock) {
     output.check();
+    this.end = end;
     this.clock = clock;
     this.progress = progress;
     this.stop = stop;
@@ -55,10 +65,11 @@ public final class GenerationRun {
    * Makes, tries and writes the tests of classes.
    *
    * @param request all the methods of its classes
+   * @return none if that was not done by the end
    */
   public List<TestedClass> add(GenerationRequest request) {
     List<TestedClass> classes =
-        new Batch(request, progress, stop, clock)
+        new Batch(request, progress, stop, end, clock)
             .run().stream().map(c -> ClassReports.of(c, request.classPath())).toList();
     classes.forEach(this::add);
     return classes;

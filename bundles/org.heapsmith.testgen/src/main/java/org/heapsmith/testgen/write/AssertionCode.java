@@ -454,7 +454,7 @@ final class AssertionCode {
       ConcreteValue.Ref receiver = (ConcreteValue.Ref) named.test().receiver();
       return expressions.invoke(receiver, repOk, context.plan());
     }
-    if (context.visibility().sees(repOk.owner().name(), repOk.name(), repOk.node().access)) {
+    if (context.visibility().sees(repOk.owner().name(), repOk.name(), repOk.access())) {
       return resultVariable + "." + repOk.name() + "()";
     }
     expressions.use(Helper.CALL);

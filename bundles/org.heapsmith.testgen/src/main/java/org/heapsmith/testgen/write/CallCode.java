@@ -28,7 +28,7 @@ final class CallCode {
 
   /** Returns whether the call goes through the reflective helper. */
   boolean isReflective(MethodModel method) {
-    return !context.visibility().sees(method.owner().name(), method.name(), method.node().access)
+    return !context.visibility().sees(method.owner().name(), method.name(), method.access())
         || !method.parameterDescriptors().stream().allMatch(context.visibility()::seesType)
         || CallArguments.takesIntersection(method)
         || !method.isConstructor()

@@ -263,10 +263,9 @@ public final class JUnitWriter {
     }
 
     private boolean usesDeprecated() {
-      boolean type = (classPath.get(className).node().access & Opcodes.ACC_DEPRECATED) != 0;
+      boolean type = (classPath.get(className).access() & Opcodes.ACC_DEPRECATED) != 0;
       return type
-          || groups.stream()
-              .anyMatch(g -> (g.method().node().access & Opcodes.ACC_DEPRECATED) != 0);
+          || groups.stream().anyMatch(g -> (g.method().access() & Opcodes.ACC_DEPRECATED) != 0);
     }
 
     private String nestedClasses() {

@@ -79,7 +79,7 @@ final class StaticState {
   /** The constants of an enum are there for all tests, and so is what their fields hold. */
   private boolean hasStateOfConstants(ClassModel model) {
     Stream<ClassModel> bodies =
-        model.node().innerClasses.stream()
+        model.declaration().innerClasses.stream()
             .flatMap(c -> classPath.find(c.name).stream())
             .filter(c -> model.name().equals(c.superName()));
     return model.isEnum()
@@ -124,7 +124,7 @@ final class StaticState {
     boolean constant =
         IMMUTABLE.contains(type)
             || BoxNames.isBox(type)
-            || model.map(m -> (m.node().access & Opcodes.ACC_ENUM) != 0).orElse(false);
+            || model.map(m -> (m.access() & Opcodes.ACC_ENUM) != 0).orElse(false);
     return !constant;
   }
 }

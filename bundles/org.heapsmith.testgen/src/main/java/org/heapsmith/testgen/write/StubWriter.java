@@ -48,7 +48,7 @@ final class StubWriter {
     for (String descriptor : method.parameterDescriptors()) {
       parameters.add(context.types().rawDescriptor(descriptor) + " p" + parameters.size());
     }
-    int access = method.node().access;
+    int access = method.access();
     String modifier =
         (access & Opcodes.ACC_PUBLIC) != 0
             ? "public "

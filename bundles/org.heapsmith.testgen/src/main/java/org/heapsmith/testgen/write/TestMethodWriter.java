@@ -121,7 +121,7 @@ final class TestMethodWriter {
   }
 
   private boolean declaresChecked(MethodModel called) {
-    return called.node().exceptions.stream()
+    return called.exceptions().stream()
         .anyMatch(
             e ->
                 !context.classPath().hierarchy().isSubtype(e, "java/lang/RuntimeException")

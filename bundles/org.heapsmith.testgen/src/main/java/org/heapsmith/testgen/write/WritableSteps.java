@@ -51,7 +51,7 @@ final class WritableSteps {
   }
 
   private boolean isWritable(MethodModel method) {
-    return visibility.sees(method.owner().name(), method.name(), method.node().access)
+    return visibility.sees(method.owner().name(), method.name(), method.access())
         && method.parameterDescriptors().stream().allMatch(visibility::seesType)
         && !CallArguments.takesIntersection(method)
         && (method.isConstructor() || !CallArguments.isAmbiguous(method, classPath.hierarchy()));

@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
@@ -128,7 +129,8 @@ class SlicesTest {
   private ClassReport run(
       List<TestCase> tests, boolean replay, ProgressListener listener, AtomicLong clock) {
     GenerationRequest request = request(tests, replay);
-    return new GenerationRun(request.output(), listener, GracefulStop.NEVER, clock::get)
+    return new GenerationRun(
+            request.output(), listener, GracefulStop.NEVER, Cancellation.NONE, clock::get)
         .add(request)
         .get(0)
         .report();

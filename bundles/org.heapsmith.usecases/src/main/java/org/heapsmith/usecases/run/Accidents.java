@@ -21,8 +21,7 @@ final class Accidents {
           Code.OUTPUT_NOT_WRITABLE,
           // a busy machine
           Code.TESTS_NOT_TRIED,
-          Code.TESTS_NOT_COMPILED,
-          Code.TESTS_NOT_RUN);
+          Code.TESTS_NOT_COMPILED);
 
   private Accidents() {}
 

@@ -2,6 +2,7 @@
 package org.heapsmith.usecases.run;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +12,10 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.heapsmith.base.Digests;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.ExploredMethod;
@@ -30,7 +33,7 @@ final class EarlierWork {
   private final Supplier<MethodExplorer> explorers;
   private final MethodSpecs specs;
   private final WorkUnits units;
-  private final Map<String, ClassSite> sites = new TreeMap<>();
+  private final Map<String, Map<String, ClassSite>> sites = new TreeMap<>();
 
   /** Digests of what was found of each method. */
   private final Map<MethodId, String> digests = new LinkedHashMap<>();
@@ -45,9 +48,26 @@ final class EarlierWork {
     this.units = new WorkUnits(plan, specs);
   }
 
-  /** Returns where the methods of a class are explored. */
-  synchronized ClassSite site(String className) {
-    return sites.computeIfAbsent(className, c -> new ClassSite(view(), explorers.get()));
+  /** Returns where a method is explored. */
+  synchronized ClassSite site(MethodModel method) {
+    String shared = isAlone(method) ? method.name() + method.descriptor() : "";
+    return sites
+        .computeIfAbsent(method.receiver().name(), c -> new HashMap<>())
+        .computeIfAbsent(shared, s -> new ClassSite(view(), explorers.get()));
+  }
+
+  /**
+   * Methods of objects share what calls build. One that nothing is built for has a site of its own
+   * where that is remembered: it depends on what was read for it, and not on what was for others.
+   */
+  private boolean isAlone(MethodModel method) {
+    return journal.keeps()
+        && method.isStatic()
+        && method.parameterDescriptors().stream()
+            .map(d -> d.replaceFirst("^\\[*", ""))
+            .filter(d -> d.length() > 1)
+            .map(TypeHierarchy::typeName)
+            .noneMatch(t -> plan.classPath().find(t).map(ClassModel::isApplication).orElse(true));
   }
 
   private ClassPath view() {
@@ -80,6 +100,16 @@ final class EarlierWork {
             });
   }
 
+  /** Returns whether it is known what exploring a method would find. */
+  boolean knows(MethodModel method) {
+    return known(method).isPresent();
+  }
+
+  /** Returns whether the next run goes on from what this one has found. */
+  boolean isKept() {
+    return journal.keeps();
+  }
+
   private Optional<Journal.Kept<ExploredUnit>> known(MethodModel method) {
     return journal.keeps()
         ? journal.explored(units.exploring(method), plan.classPath())
@@ -100,7 +130,7 @@ final class EarlierWork {
     String digest =
         journal.keep(
             unit,
-            site(method.receiver().name()).classPath().read(),
+            site(method).classPath().read(),
             new ExploredUnit(result, explored.failure(), seconds));
     synchronized (this) {
       digests.put(MethodId.of(method), digest);

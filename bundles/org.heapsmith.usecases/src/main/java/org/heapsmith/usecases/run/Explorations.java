@@ -53,7 +53,7 @@ final class Explorations {
   private final EarlierWork earlier;
   private final RunListener listener;
   private final GracefulStop stop;
-  private final Schedule schedule;
+  private final Turns order;
   private final Set<Integer> notBegun = new ConcurrentSkipListSet<>();
   private final AtomicInteger finished = new AtomicInteger();
   private final SharedWork shared = new SharedWork();
@@ -70,10 +70,10 @@ final class Explorations {
   Explorations(
       GenerationPlan plan,
       EarlierWork earlier,
-      Schedule schedule,
+      Schedule.Maker schedules,
       RunListener listener,
       GracefulStop stop) {
-    this.schedule = schedule;
+    this.order = new Turns(plan.methods(), earlier::knows, schedules);
     this.earlier = earlier;
     this.plan = plan;
     this.specs = new MethodSpecs(plan.specs());
@@ -152,7 +152,7 @@ final class Explorations {
 
   /** Runs the task whose turn it is, and lets go of it: its class has it, until it is done. */
   private void run(List<FutureTask<Optional<Explored>>> tasks) {
-    int index = schedule.next();
+    int index = order.next();
     tasks.set(index, null).run();
   }
 
@@ -210,6 +210,11 @@ final class Explorations {
     }
   }
 
+  /** Returns the schedule of what is not known yet. */
+  Schedule schedule() {
+    return order.schedule();
+  }
+
   /** Returns whether every method is explored. */
   boolean areOver() {
     return over;
@@ -236,10 +241,10 @@ final class Explorations {
     if (known.isPresent()) {
       known
           .flatMap(Explored::input)
-          .ifPresent(e -> schedule.explored(index, e.result(), e.seconds()));
+          .ifPresent(e -> schedule().explored(method, e.result(), e.seconds()));
       return known(id, name, known);
     }
-    if (!schedule.begins(index)) {
+    if (!order.begins(index)) {
       notBegun.add(index);
       return Optional.empty();
     }
@@ -247,13 +252,13 @@ final class Explorations {
     long start = System.nanoTime();
     Optional<MethodSpec> spec = specs.of(method);
     try {
-      ClassSite site = earlier.site(id.className());
+      ClassSite site = earlier.site(method);
       ExplorationRequest request =
           new ExplorationRequest(site.classPath(), id, plan.specs(), spec, options, shared);
       ExplorationResult result =
           site.explorer().explore(request, listener.tree(id), found.get(id), stop.soon());
       double seconds = (System.nanoTime() - start) / 1e9;
-      schedule.explored(index, result, seconds);
+      schedule().explored(method, result, seconds);
       if (hasNoInput(result, spec)) {
         throw HeapsmithException.of(Code.PRECONDITION_UNSATISFIABLE, "", name);
       }

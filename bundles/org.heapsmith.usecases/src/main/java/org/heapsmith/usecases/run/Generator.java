@@ -81,15 +81,15 @@ public final class Generator {
     EarlierWork earlier = new EarlierWork(plan, journal, explorers);
     Map<String, WrittenClass> untouched = earlier.untouched();
     GenerationPlan rest = plan.without(untouched.keySet());
-    Explorations explorations =
-        new Explorations(rest, earlier, schedules.of(rest.methods()), listener, stop);
+    Explorations explorations = new Explorations(rest, earlier, schedules, listener, stop);
+    Making making = new Making(explorations.schedule(), earlier, stop);
     ProgressListener progress =
         (stage, done, total) -> {
           if (explorations.areOver()) { // what people wait for comes first
             listener.stage(stage, done, total);
           }
         };
-    GenerationRun run = new GenerationRun(plan.output(), progress, stop);
+    GenerationRun run = new GenerationRun(plan.output(), progress, stop, making.end());
     Map<String, List<Notice>> failures = new HashMap<>();
     untouched.forEach((name, written) -> failures.put(name, written.failures()));
     untouched.values().stream().map(WrittenClass::tested).forEach(run::add);
@@ -97,13 +97,15 @@ public final class Generator {
     explorations.run(
         classes -> {
           classes.forEach(c -> failures.put(c.name(), c.failures()));
-          write(plan, earlier, run, unwritten(classes, earlier, run), crashes);
+          making.make(
+              unwritten(classes, earlier, run), some -> write(plan, earlier, run, some, crashes));
           classes.forEach(c -> earlier.leave(c.name()));
         });
     List<String> order = plan.methods().stream().map(m -> m.receiver().name()).distinct().toList();
     List<Notice> all = new ArrayList<>(style.notice().stream().toList());
     order.stream().map(failures::get).filter(Objects::nonNull).forEach(all::addAll);
     all.addAll(crashes);
+    making.notice().ifPresent(all::add);
     double seconds = explorations.seconds();
     GenerationReport report = run.report(order, (System.nanoTime() - start) / 1e9 - seconds);
     return new GenerationResult(
@@ -142,8 +144,10 @@ public final class Generator {
   /**
    * An error of ours with one class must not cost the tests of the others; nor must a JVM that does
    * not start for it, if it did for others.
+   *
+   * @return whether the tests were made, or cannot be; not, if the total time has ended before
    */
-  private void write(
+  private boolean write(
       GenerationPlan plan,
       EarlierWork earlier,
       GenerationRun run,
@@ -151,7 +155,7 @@ public final class Generator {
       List<Notice> crashes) {
     List<ExploredMethod> inputs = classes.stream().flatMap(c -> c.inputs().stream()).toList();
     if (inputs.isEmpty()) {
-      return;
+      return true;
     }
     GenerationOptions options =
         plan.generation().withTotalTime(new BuildingTime(plan, inputs).ofOneRound());
@@ -162,6 +166,9 @@ public final class Generator {
     work.run();
     try {
       List<TestedClass> written = work.get();
+      if (written.isEmpty()) {
+        return false;
+      }
       keep(earlier, view, classes, written);
       listener.written(TestedClass.together(written));
     } catch (InterruptedException e) {
@@ -172,11 +179,14 @@ public final class Generator {
         throw known;
       }
       if (classes.size() > 1) {
-        classes.forEach(c -> write(plan, earlier, run, List.of(c), crashes));
+        return classes.stream()
+            .map(c -> write(plan, earlier, run, List.of(c), crashes))
+            .reduce(true, Boolean::logicalAnd);
       } else {
         crashes.add(failed(inputs.get(0).result().method(), e.getCause()));
       }
     }
+    return true;
   }
 
   /** What a person has stopped is done again by the next run. */

@@ -55,7 +55,7 @@ public record TreeRun(List<Tree> trees, List<Notice> failures, boolean cancelled
     }
     EarlierWork none = new EarlierWork(plan, Journal.NONE, () -> new Explorer()::explore);
     Map<MethodId, Explored> explored = new HashMap<>();
-    new Explorations(plan, none, Schedule.inOrder(), listener(progress, builders), stop)
+    new Explorations(plan, none, Schedule.Maker.ALL_IN_ORDER, listener(progress, builders), stop)
         .run(classes -> classes.forEach(c -> explored.putAll(c.methods())));
     List<Tree> found = new ArrayList<>();
     List<Notice> failures = new ArrayList<>();

@@ -16,6 +16,11 @@ public final class Experience {
   private final Map<String, Sum> kinds = new HashMap<>();
   private final Map<String, Sum> classes = new HashMap<>();
 
+  /** Of making tests; at first as on a machine that has nothing else to do. */
+  private double testPaths = 100;
+
+  private double testSeconds = 2;
+
   /** They are asked for again and again, for all methods that are left. */
   private final Map<MethodModel, Traits> traits = new IdentityHashMap<>();
 
@@ -91,6 +96,17 @@ public final class Experience {
   /** Returns how much of it is expected to be covered a second. */
   double gain(MethodModel method) {
     return covered(method) / seconds(method);
+  }
+
+  /** Returns how long making tests of so many paths is expected to take. */
+  double secondsOfTests(int paths) {
+    return paths * testSeconds / testPaths;
+  }
+
+  /** Takes in how long that took. */
+  void addTests(int paths, double seconds) {
+    testPaths += paths;
+    testSeconds += seconds;
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
@@ -30,6 +31,9 @@ public final class GainOrder implements Schedule {
   private final Map<String, Set<Integer>> left = new LinkedHashMap<>();
   private final Set<String> begun = new LinkedHashSet<>();
 
+  /** Paths that tests are to be made of. */
+  private int waiting;
+
   /**
    * Makes an order that learns.
    *
@@ -51,7 +55,7 @@ public final class GainOrder implements Schedule {
 
   @Override
   public synchronized int next() {
-    if (time.isOver()) { // none is begun: of thousands, no order is worth its time
+    if (isOver()) { // none is begun: of thousands, no order is worth its time
       String any = left.keySet().iterator().next();
       return take(any, left.get(any).iterator().next());
     }
@@ -110,13 +114,29 @@ public final class GainOrder implements Schedule {
   }
 
   @Override
-  public boolean begins(int method) {
-    return !time.isOver();
+  public synchronized boolean begins(int method) {
+    return !isOver();
+  }
+
+  /** What is explored by now is to be made tests of, one class after the other. */
+  private boolean isOver() {
+    return time.isOver(experience.secondsOfTests(waiting));
   }
 
   @Override
-  public synchronized void explored(int index, ExplorationResult result, double seconds) {
-    MethodModel method = methods.get(index);
+  public Cancellation end() {
+    return time.end();
+  }
+
+  @Override
+  public synchronized void made(int paths, double seconds) {
+    waiting -= paths;
+    experience.addTests(paths, seconds);
+  }
+
+  @Override
+  public synchronized void explored(MethodModel method, ExplorationResult result, double seconds) {
+    waiting += result.tests().size();
     MethodId own = new MethodId(method.owner().name(), method.name(), method.descriptor());
     long covered =
         result.branches().entrySet().stream()

@@ -3,6 +3,7 @@ package org.heapsmith.usecases.schedule;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.ExplorationResult;
 
@@ -29,8 +30,16 @@ public interface Schedule {
   /** Returns whether the method is begun now that its turn has come. */
   boolean begins(int method);
 
-  /** A method that was begun is explored. */
-  void explored(int method, ExplorationResult result, double seconds);
+  /** A method is explored, now or by an earlier run; its tests are to be made. */
+  void explored(MethodModel method, ExplorationResult result, double seconds);
+
+  /** Tests of so many paths were made, or need not be; that took so long. */
+  default void made(int paths, double seconds) {}
+
+  /** Says so when no more tests are to be made. */
+  default Cancellation end() {
+    return Cancellation.NONE;
+  }
 
   /** Returns the schedule that begins every method, in the order of the plan. */
   static Schedule inOrder() {
@@ -47,7 +56,7 @@ public interface Schedule {
       }
 
       @Override
-      public void explored(int method, ExplorationResult result, double seconds) {
+      public void explored(MethodModel method, ExplorationResult result, double seconds) {
         // the order does not depend on it
       }
     };

@@ -3,6 +3,7 @@ package org.heapsmith.usecases.schedule;
 
 import java.time.Duration;
 import java.util.function.LongSupplier;
+import org.heapsmith.base.Cancellation;
 
 /**
  * How long a run may take as a whole. Once it is nearly over no method is begun any more: a method
@@ -40,14 +41,19 @@ public final class TotalTime {
     return new TotalTime(asked, clock, now + (long) (share * Math.max(0, end - now)));
   }
 
-  /** Returns when nothing is begun any more, seen from now on. */
-  private long lastBegin() {
-    return end - Math.min(MOST_KEPT, (long) (KEPT_FOR_TESTS * asked.toNanos()));
+  /**
+   * Returns whether no method is begun any more.
+   *
+   * @param seconds that what is to be done by the end is expected to take
+   */
+  boolean isOver(double seconds) {
+    double kept = Math.min(MOST_KEPT, KEPT_FOR_TESTS * asked.toNanos());
+    return end - clock.getAsLong() <= Math.max(kept, 1e9 * seconds);
   }
 
-  /** Returns whether no method is begun any more. */
-  public boolean isOver() {
-    return lastBegin() - clock.getAsLong() <= 0;
+  /** Says so when the time is over to its end. */
+  Cancellation end() {
+    return () -> end - clock.getAsLong() <= 0;
   }
 
   /** Returns the time that was asked for. */

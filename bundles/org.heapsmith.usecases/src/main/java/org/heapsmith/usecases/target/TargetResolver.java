@@ -170,10 +170,10 @@ public final class TargetResolver {
   /** Local and anonymous classes, private nested ones and those in them, the compiler's own. */
   private static boolean isHidden(ClassModel type) {
     boolean nestedHidden =
-        type.node().innerClasses.stream()
+        type.declaration().innerClasses.stream()
             .filter(i -> i.name.equals(type.name()) || type.name().startsWith(i.name + "$"))
             .anyMatch(i -> i.outerName == null || !MethodsOfClass.isSeen(i.access));
-    return nestedHidden || (type.node().access & Opcodes.ACC_SYNTHETIC) != 0;
+    return nestedHidden || (type.access() & Opcodes.ACC_SYNTHETIC) != 0;
   }
 
   /** Statics are hidden by those below with the same parameters, whatever they return. */

@@ -10,16 +10,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.ProgramPath;
 import org.heapsmith.machine.result.Statistics;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.heapsmith.usecases.target.TargetResolver;
 import org.junit.jupiter.api.AfterAll;
@@ -115,7 +122,7 @@ class ScheduleTest {
   void aClassThatIsBegunIsFinishedFirst() {
     GainOrder order = new GainOrder(methods, new Experience(), time);
     int first = order.next();
-    order.explored(first, result(first, true), 1);
+    order.explored(methods.get(first), result(first, true), 1);
     assertEquals(List.of("A#one", "A#two"), List.of(name(first), name(order.next())));
   }
 
@@ -123,9 +130,9 @@ class ScheduleTest {
   void aClassThatTakesLongAndBringsNothingHasToWait() {
     GainOrder order = new GainOrder(methods, new Experience(), time);
     int first = order.next();
-    order.explored(first, result(first, false), 60);
+    order.explored(methods.get(first), result(first, false), 60);
     for (int other : List.of(0, 3, 4)) {
-      order.explored(other, result(other, true), 0.3);
+      order.explored(methods.get(other), result(other, true), 0.3);
     }
     assertEquals("A#two", rest(order, 4).get(3));
   }
@@ -144,11 +151,54 @@ class ScheduleTest {
   void aShareIsAPartOfWhatIsLeft() {
     TotalTime half = time.share(0.5);
     now.addAndGet(Duration.ofSeconds(39).toNanos());
-    assertFalse(half.isOver());
+    assertFalse(half.isOver(0));
     now.addAndGet(Duration.ofSeconds(1).toNanos());
-    assertTrue(half.isOver());
+    assertTrue(half.isOver(0));
     TotalTime rest = time.share(1);
     now.addAndGet(Duration.ofSeconds(49).toNanos());
-    assertFalse(rest.isOver());
+    assertFalse(rest.isOver(0));
+  }
+
+  /** Half of the tests are made in 40 s, so the other half takes as long. */
+  @Test
+  void theTestsOfWhatIsExploredHaveTheirTime() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    ExplorationResult some = result(0, true);
+    order.explored(methods.get(0), withPaths(some, 20_000), 1);
+    order.made(10_000, 40);
+    now.addAndGet(Duration.ofSeconds(58).toNanos());
+    assertTrue(order.begins(1));
+    now.addAndGet(Duration.ofSeconds(3).toNanos());
+    assertFalse(order.begins(1));
+    assertFalse(order.end().isCancelled());
+    order.made(10_000, 20);
+    assertTrue(order.begins(1));
+    now.addAndGet(Duration.ofSeconds(39).toNanos());
+    assertTrue(order.end().isCancelled());
+  }
+
+  private static ExplorationResult withPaths(ExplorationResult one, int paths) {
+    TestCase test =
+        new TestCase(
+            "0",
+            one.method(),
+            ConcreteHeap.EMPTY,
+            null,
+            List.of(),
+            new Outcome.Returned(null),
+            ConcreteHeap.EMPTY,
+            List.of(),
+            new TreeSet<>(),
+            new ProgramPath(List.of()),
+            new TreeSet<>(),
+            Optional.empty());
+    return new ExplorationResult(
+        one.method(),
+        Collections.nCopies(paths, test),
+        List.of(),
+        one.branches(),
+        List.of(),
+        one.statistics(),
+        true);
   }
 }

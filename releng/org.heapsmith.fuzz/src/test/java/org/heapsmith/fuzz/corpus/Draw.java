@@ -54,7 +54,7 @@ final class Draw {
     int unwanted = Opcodes.ACC_SYNTHETIC | Opcodes.ACC_INTERFACE;
     String simple = type.name().substring(type.name().lastIndexOf('$') + 1);
     boolean isNumbered = !simple.isEmpty() && Character.isDigit(simple.charAt(0));
-    return (type.node().access & unwanted) == 0 && !isNumbered;
+    return (type.access() & unwanted) == 0 && !isNumbered;
   }
 
   private static void add(ClassModel type, List<String> all) {

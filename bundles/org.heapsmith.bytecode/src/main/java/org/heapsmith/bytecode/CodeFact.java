@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * What the code of all methods of a class tells together ({@link ClassModel#fact}). Work that asks
+ * for nothing else does not depend on an edit that leaves the answer as it is.
+ */
+public enum CodeFact {
+  /** The strings that something is compared with. */
+  COMPARED_TEXTS {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at instanceof LdcInsnNode load && load.cst instanceof String text && isCompared(load)) {
+        found.add(text);
+      }
+    }
+  },
+  /** The types of class literals, as {@link MirrorNames}. */
+  CLASS_LITERALS {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at instanceof LdcInsnNode load
+          && load.cst instanceof Type type
+          && type.getSort() != Type.METHOD) {
+        found.add(MirrorNames.of(type.getDescriptor()));
+      } else if (at instanceof FieldInsnNode field && field.name.equals("TYPE")) {
+        MirrorNames.ofBox(field.owner).ifPresent(found::add);
+      }
+    }
+  },
+  /** Which of its methods names which: {@code callerDescriptor.calledDescriptor}. */
+  OWN_CALLS {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      String caller = method.name + method.desc + ".";
+      if (at instanceof MethodInsnNode call && call.owner.equals(owner)) {
+        found.add(caller + call.name + call.desc);
+      } else if (at instanceof InvokeDynamicInsnNode dynamic) {
+        for (Object argument : dynamic.bsmArgs) {
+          if (argument instanceof Handle handle && handle.getOwner().equals(owner)) {
+            found.add(caller + handle.getName() + handle.getDesc());
+          }
+        }
+      }
+    }
+  },
+  /** The fields it writes, {@code owner.name}, but its own in constructors. */
+  LATER_WRITES {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at.getOpcode() == Opcodes.PUTFIELD && !method.name.equals("<clinit>")) {
+        FieldInsnNode field = (FieldInsnNode) at;
+        if (!(method.name.equals("<init>") && field.owner.equals(owner))) {
+          found.add(field.owner + "." + field.name);
+        }
+      }
+    }
+  };
+
+  private static final Set<String> COMPARING =
+      Set.of(
+          "equals",
+          "equalsIgnoreCase",
+          "startsWith",
+          "endsWith",
+          "contains",
+          "compareTo",
+          "compareToIgnoreCase",
+          "contentEquals",
+          "indexOf",
+          "lastIndexOf");
+
+  /** {@code s.equals("x")} calls at once, {@code "x".equals(s)} after the argument. */
+  private static final int WITHIN = 2;
+
+  private static boolean isCompared(AbstractInsnNode constant) {
+    int seen = 0;
+    for (AbstractInsnNode at = constant.getNext(); at != null && seen < WITHIN; at = at.getNext()) {
+      if (at instanceof MethodInsnNode call && COMPARING.contains(call.name)) {
+        return true;
+      }
+      seen += at.getOpcode() < 0 ? 0 : 1;
+    }
+    return false;
+  }
+
+  abstract void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found);
+
+  /** Returns the answer for a class, in the order of its code. */
+  List<String> of(ClassNode type) {
+    Set<String> found = new LinkedHashSet<>();
+    for (MethodNode method : type.methods) {
+      for (AbstractInsnNode at : method.instructions) {
+        collect(type.name, method, at, found);
+      }
+    }
+    return List.copyOf(found);
+  }
+}

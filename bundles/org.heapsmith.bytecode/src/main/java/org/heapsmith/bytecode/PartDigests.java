@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.StringJoiner;
+import org.heapsmith.base.Digests;
+import org.heapsmith.base.HeapsmithException;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * Digests of the parts of one class file. A part is written into a class file of its own, whose
+ * constant pool has nothing else in it, so that it is the same whatever the rest is. Where parts
+ * cannot be told apart, as in a file that is malformed, each has the digest of the whole.
+ */
+final class PartDigests {
+  private static final String NONE = "";
+  private static final int LENGTH = 32; // 128 bits: there are many
+
+  private final ClassBytes bytes;
+  private final String name;
+  private final String whole;
+  private Optional<String> head = Optional.empty();
+  private Optional<Map<String, String>> parts = Optional.empty();
+
+  PartDigests(ClassBytes bytes, String name) {
+    this.bytes = bytes;
+    this.name = name;
+    this.whole = digest(bytes.content());
+  }
+
+  private static String digest(byte[] content) {
+    return Digests.of(content).substring(0, LENGTH);
+  }
+
+  private static String digest(String text) {
+    return digest(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Returns the digest of a part; another text if there is none.
+   *
+   * @param member name and descriptor of a method, where the part is one of a method
+   */
+  synchronized String of(ClassPart part, String member) {
+    if (part == ClassPart.WHOLE) {
+      return whole;
+    } else if (part == ClassPart.HEAD) {
+      head = Optional.of(head.orElseGet(this::head));
+      return head.get();
+    }
+    Map<String, String> known = parts.orElseGet(() -> parts(node()));
+    parts = Optional.of(known);
+    return known.isEmpty() ? whole : known.getOrDefault(key(part, member), NONE);
+  }
+
+  private static String key(ClassPart part, String member) {
+    return part + " " + member;
+  }
+
+  private String head() {
+    try {
+      ClassReader reader = ClassFiles.reader(bytes);
+      StringJoiner text = new StringJoiner(" ");
+      text.add(Integer.toString(reader.readInt(4))); // the version
+      text.add(Integer.toString(reader.getAccess()));
+      text.add(reader.getClassName()).add(reader.getSuperName());
+      List.of(reader.getInterfaces()).forEach(text::add);
+      return digest(text.toString());
+    } catch (HeapsmithException e) {
+      return whole; // whoever works with the class is told
+    }
+  }
+
+  private Optional<ClassNode> node() {
+    try {
+      return Optional.of(ClassFiles.parse(bytes, name));
+    } catch (HeapsmithException e) {
+      return Optional.empty(); // as above
+    }
+  }
+
+  /** Returns nothing where the parts cannot be told apart. */
+  private static Map<String, String> parts(Optional<ClassNode> node) {
+    Map<String, String> found = new HashMap<>();
+    if (node.isEmpty()) {
+      return found;
+    }
+    ClassNode type = node.get();
+    StringBuilder methods = new StringBuilder();
+    Optional<byte[]> declaration = ClassFiles.alone(ClassModel.declaration(type)::accept);
+    for (MethodNode method : type.methods) {
+      Optional<byte[]> own =
+          ClassFiles.alone(writer -> MethodModel.declared(method).accept(writer));
+      Optional<byte[]> code = ClassFiles.alone(method::accept);
+      if (own.isEmpty() || code.isEmpty()) {
+        return Map.of();
+      }
+      String member = method.name + method.desc;
+      MethodModel model = new MethodModel(null, method);
+      String head = digest(own.get()) + " " + model.hasBody() + " " + model.parameterNames();
+      found.put(key(ClassPart.METHOD, member), digest(head));
+      found.put(key(ClassPart.CODE, member), digest(code.get()));
+      methods.append(member).append(' ').append(head).append('\n');
+    }
+    found.put(key(ClassPart.METHODS, ""), digest(methods.toString()));
+    declaration.ifPresent(d -> found.put(key(ClassPart.DECLARATION, ""), digest(d)));
+    return declaration.isPresent() ? found : Map.of();
+  }
+}
