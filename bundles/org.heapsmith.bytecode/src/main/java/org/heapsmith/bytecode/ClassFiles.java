@@ -6,8 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.heapsmith.base.Code;
@@ -17,7 +15,6 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.commons.JSRInlinerAdapter;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
@@ -36,9 +33,6 @@ import org.objectweb.asm.tree.analysis.BasicVerifier;
 final class ClassFiles {
   private static final int MAGIC = 0xCAFEBABE;
   private static final int HEADER_LENGTH = 10;
-
-  /** Of a name of a class in the constant pool (JVMS table 4.4-A). */
-  private static final int CLASS_TAG = 7;
 
   private ClassFiles() {}
 
@@ -124,27 +118,6 @@ final class ClassFiles {
       // as in parse
       return List.of();
     }
-  }
-
-  /** Returns the classes that a class file names; none if it cannot be read, as above. */
-  static SortedSet<String> named(ClassBytes bytes) {
-    SortedSet<String> names = new TreeSet<>();
-    try {
-      ClassReader reader = reader(bytes);
-      char[] buffer = new char[reader.getMaxStringLength()];
-      for (int i = 1; i < reader.getItemCount(); i++) {
-        int at = reader.getItem(i);
-        if (at > 0 && reader.readByte(at - 1) == CLASS_TAG) {
-          Type type = Type.getObjectType(reader.readUTF8(at, buffer));
-          boolean array = type.getSort() == Type.ARRAY;
-          names.add((array ? type.getElementType() : type).getInternalName());
-        }
-      }
-    } catch (RuntimeException e) {
-      // as in parse
-      return names;
-    }
-    return names;
   }
 
   /**

@@ -88,14 +88,13 @@ public final class ClassPath implements AutoCloseable {
   }
 
   /**
-   * Says that code of an application class runs where nobody sees what it loads: all that it can
-   * reach by name counts as read.
+   * Says that an application class is initialised where nobody sees what that reads: all code that
+   * may run there counts as read.
    */
-  public void runsUnseen(String internalName) {
-    log.ifPresent(
-        l ->
-            ReferredClasses.from(internalName, this)
-                .forEach(name -> l.read(ClassPart.WHOLE, name, "")));
+  public void initialisesUnseen(String internalName) {
+    if (log.isPresent()) {
+      UnseenCode.ofInitialising(internalName, this);
+    }
   }
 
   /** Counts as read here what was read elsewhere, of the same class path. */

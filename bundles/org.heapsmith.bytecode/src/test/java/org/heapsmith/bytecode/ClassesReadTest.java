@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -14,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.heapsmith.base.HeapsmithException;
@@ -22,6 +20,8 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Work has the same result wherever it reads the same. */
 class ClassesReadTest {
@@ -215,13 +215,32 @@ class ClassesReadTest {
     assertFalse(holds(read));
   }
 
-  @Test
-  void whereCodeRunsUnseenAllThatItNamesCountsAsRead() {
-    assertEquals(
-        Set.of("WHOLE;Square;", "WHOLE;Shape;", "WHOLE;Other;"),
-        read(c -> c.runsUnseen("Square")).parts().keySet());
-    assertEquals(
-        Set.of("WHOLE;Alone;", "WHOLE;Other;"), read(c -> c.runsUnseen("Alone")).parts().keySet());
+  private void initialiser(String code, String more) {
+    write("Init", "class Init { static int n; static { " + code + " }" + more + " }");
+    compile();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n = Other.one();",
+        "n = new Square().hashCode();", // by area, which somebody may call
+        "java.util.function.IntSupplier s = Other::one;",
+        "java.util.function.IntSupplier s = () -> Other.one();",
+        "Object o = Other.class;",
+        "n = Deep.n;"
+      })
+  void whatAnInitialiserMayRunUnseenIsRead(String code) {
+    write("Deep", "class Deep { static int n = Other.one(); }");
+    initialiser(code, "");
+    ClassesRead read = read(c -> c.initialisesUnseen("Init"));
+    write("Alone", "class Alone { int other; }");
+    initialiser(code, " int unrelated() { return 3; }");
+    assertTrue(holds(read));
+    write("Other", "class Other { static int one() { return 2; } }");
+    compile();
+
+    assertFalse(holds(read));
   }
 
   @Test

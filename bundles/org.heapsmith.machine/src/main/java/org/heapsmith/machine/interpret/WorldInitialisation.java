@@ -123,7 +123,7 @@ final class WorldInitialisation {
         throw new WorldRefusal("static fields have been changed before");
       }
       if (application) {
-        machine.program().classPath().runsUnseen(type.name());
+        machine.program().classPath().initialisesUnseen(type.name());
       }
       Map<FieldKey, ForeignValue> fields = world().initialise(type.name());
       ForeignHeap heap = state.marks().foreign().from(objects);
