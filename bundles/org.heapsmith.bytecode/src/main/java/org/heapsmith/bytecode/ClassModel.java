@@ -250,7 +250,8 @@ public final class ClassModel {
 
   /** Returns the declared methods of that name. */
   public List<MethodModel> methods(String name) {
-    return methods().stream().filter(m -> m.name().equals(name)).toList();
+    note(ClassPart.NAMED, name);
+    return methods.values().stream().filter(m -> m.name().equals(name)).toList();
   }
 
   /**

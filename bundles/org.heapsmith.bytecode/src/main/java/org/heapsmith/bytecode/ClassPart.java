@@ -9,6 +9,8 @@ enum ClassPart {
   DECLARATION,
   /** The declarations of all methods, in their order. */
   METHODS,
+  /** The declarations of all methods of a name, constructors among them. */
+  NAMED,
   /** The declaration of one method, names of parameters included; or that there is none. */
   METHOD,
   /** The code of one method, with its lines. */

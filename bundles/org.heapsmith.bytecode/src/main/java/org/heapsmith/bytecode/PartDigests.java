@@ -45,7 +45,7 @@ final class PartDigests {
   /**
    * Returns the digest of a part; another text if there is none.
    *
-   * @param member name and descriptor of a method, where the part is one of a method
+   * @param member name and descriptor of a method, or its name, where the part is one of methods
    */
   synchronized String of(ClassPart part, String member) {
     if (part == ClassPart.WHOLE) {
@@ -93,6 +93,7 @@ final class PartDigests {
     }
     ClassNode type = node.get();
     StringBuilder methods = new StringBuilder();
+    Map<String, String> named = new HashMap<>();
     Optional<byte[]> declaration = ClassFiles.alone(ClassModel.declaration(type)::accept);
     for (MethodNode method : type.methods) {
       Optional<byte[]> own =
@@ -107,7 +108,9 @@ final class PartDigests {
       found.put(key(ClassPart.METHOD, member), digest(head));
       found.put(key(ClassPart.CODE, member), digest(code.get()));
       methods.append(member).append(' ').append(head).append('\n');
+      named.merge(method.name, member + " " + head + "\n", String::concat);
     }
+    named.forEach((name, heads) -> found.put(key(ClassPart.NAMED, name), digest(heads)));
     found.put(key(ClassPart.METHODS, ""), digest(methods.toString()));
     declaration.ifPresent(d -> found.put(key(ClassPart.DECLARATION, ""), digest(d)));
     return declaration.isPresent() ? found : Map.of();

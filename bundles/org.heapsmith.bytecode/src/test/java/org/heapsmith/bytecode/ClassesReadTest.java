@@ -123,6 +123,18 @@ class ClassesReadTest {
   }
 
   @Test
+  void constructorsAreReadWithoutOtherMethods() {
+    ClassesRead read = read(c -> c.get("Other").methods("<init>"));
+    write("Other", "class Other { static int one() { return 3; } static int two() { return 2; } }");
+    compile();
+    assertTrue(holds(read));
+    write("Other", "class Other { Other(int n) {} static int one() { return 1; } }");
+    compile();
+
+    assertFalse(holds(read));
+  }
+
+  @Test
   void linesAreOfTheCode() {
     ClassesRead read = read(c -> c.get("Other").method("one", "()I").orElseThrow().instruction(0));
     write("Other", "class Other {\n static int one() { return 1; } }");
