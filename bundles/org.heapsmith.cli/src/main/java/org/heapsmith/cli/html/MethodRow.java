@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli.html;
 
-import java.util.Locale;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.report.BranchReport;
 import org.heapsmith.testgen.report.Counter;
@@ -110,9 +109,9 @@ record MethodRow(
     return type.substring(0, dot + 1);
   }
 
-  /** Returns the text that is searched. */
-  String searched() {
-    return (type + "#" + signature).toLowerCase(Locale.ROOT);
+  /** Returns whether there are figures: most rows of a large project have none. */
+  boolean isBegun() {
+    return state != State.NOT_BEGUN;
   }
 
   /** Returns the share of its branches, for sorting; none before all others. */

@@ -9,15 +9,23 @@ const shown = document.getElementById("shown");
 const more = document.getElementById("more");
 const LIMIT = 500; // as in the style sheet: a browser takes long to lay out thousands of rows
 
+const texts = new WeakMap(); // of rows that were asked for it: a page with each of them twice takes longer to read
+
+function text(row) {
+  if (!texts.has(row)) texts.set(row, row.cells[0].textContent.toLowerCase());
+  return texts.get(row);
+}
+
 function filter() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = rows.filter(
     (row) =>
       (!state.value || row.dataset.state === state.value) &&
-      words.every((word) => row.dataset.text.includes(word)),
+      words.every((word) => text(row).includes(word)),
   );
   const count = fitting.length;
-  body.replaceChildren(...fitting);
+  if (count !== body.rows.length || fitting.some((row, i) => row !== body.rows[i]))
+    body.replaceChildren(...fitting);
   more.hidden = count <= LIMIT || !table.classList.contains("limited");
   shown.textContent =
     (count === rows.length ? count : count + " of " + rows.length) +
@@ -25,8 +33,8 @@ function filter() {
 }
 
 function value(row, column) {
-  const cell = row.cells[column];
-  return column === 0 ? row.dataset.text : Number(cell.dataset.v ?? cell.textContent);
+  const cell = row.cells[column]; // a method that was not begun has no figures
+  return column === 0 ? text(row) : Number(cell?.dataset.v ?? (cell?.textContent || -1));
 }
 
 // The first press shows what is worth a look first: names from A, the graver status, the larger number.

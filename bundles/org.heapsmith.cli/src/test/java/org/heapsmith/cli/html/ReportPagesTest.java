@@ -142,6 +142,7 @@ class ReportPagesTest {
     String index = pages(names(20), late).get("r.html");
     assertTrue(index.contains("data-state=\"not begun\""), index);
     assertTrue(index.contains("Late.In#run(int)"), index);
+    assertTrue(index.contains("<td colspan=\"6\"></td></tr>"), "no figures");
     assertTrue(index.contains("HS-4070"), index);
   }
 
