@@ -299,10 +299,28 @@ final class Materialiser implements CellTypes {
       Term known = spec.find(each.term());
       if (!known.isConst()) {
         open = open.plus(each);
-      } else if (state.resolution(ref).isEmpty()) {
+        continue;
+      }
+      if (state.resolution(ref).isEmpty()) {
         state.resolve(ref, definite(known));
+      }
+      if (definite(known) instanceof ObjectRef object) {
+        keepClassesOf(state, object, each.declaredType());
       }
     }
     state.setSpecState(spec.withExposed(open));
+  }
+
+  /** An object that a reference of that type turned out to be is of no class that does not fit. */
+  private void keepClassesOf(State state, ObjectRef object, String declaredType) {
+    List<String> classes = state.openClasses(object);
+    List<String> fitting = classes.stream().filter(c -> fits(c, declaredType)).toList();
+    if (fitting.size() < classes.size() && fitting.contains(state.object(object).className())) {
+      state.openClasses(object, fitting);
+    }
+  }
+
+  private boolean fits(String className, String type) {
+    return program.hierarchy().isSubtype(className, type);
   }
 }

@@ -91,8 +91,7 @@ class F {
           "array");
 
   /** What each has in a branch that nothing takes: texts that are never null, empty or another. */
-  private static final List<String> NEVER =
-      List.of("any", "unused", "identity", "concatenated");
+  private static final List<String> NEVER = List.of("any", "unused", "identity", "concatenated");
 
   @ParameterizedTest
   @EnumSource(Compiler.class)

@@ -170,8 +170,7 @@ class RefusalsTest {
     ExplorationResult reflects = explore("reflects");
     assertEquals(1, reflects.tests().size());
     assertEquals(
-        List.of(
-            Code.CLASS_NOT_TRIED, Code.BOUND_ARRAY, Code.CLASS_CHOSEN, Code.UNSUPPORTED_METHOD),
+        List.of(Code.CLASS_NOT_TRIED, Code.BOUND_ARRAY, Code.CLASS_CHOSEN, Code.UNSUPPORTED_METHOD),
         codes(reflects));
     assertEquals(0, explore("starts").tests().size());
     assertEquals(1, explore("starts").cutOff().size());
