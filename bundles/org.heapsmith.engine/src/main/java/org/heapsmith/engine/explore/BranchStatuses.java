@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -38,15 +39,13 @@ final class BranchStatuses {
   private static final BranchStatus DEAD =
       new BranchStatus.ProvedInfeasible("no run of its method takes it, whatever the input is");
 
-  /** What a return to a caller counts as. */
-  private static final long CALLER = 2;
-
-  private static final long ANYWHERE = Long.MAX_VALUE / 2;
+  private static final int ANYWHERE = Integer.MAX_VALUE;
 
   /** Of two as near, a path that was given up comes before a bound: none that is greater helps. */
   private static final Comparator<Reason> NEAREST =
-      Comparator.comparingLong(Reason::distance)
-          .thenComparing(r -> r.notice().code().severity(), Comparator.reverseOrder());
+      Comparator.comparingInt(Reason::distance)
+          .thenComparing(r -> r.notice().code().severity(), Comparator.reverseOrder())
+          .thenComparing(Reason::number);
 
   private final Program program;
   private final Omissions omissions;
@@ -57,7 +56,21 @@ final class BranchStatuses {
     this.omissions = omissions;
   }
 
-  private record Reason(Notice notice, long distance) {}
+  private record Reason(Notice notice, int distance, int number) {}
+
+  /** What was left out of one kind: in places, and the first that may go on anywhere. */
+  private record Kind(
+      Map<Integer, Omissions.Omission> placed,
+      ProgramGraph.Nearest nearest,
+      Optional<Reason> anywhere) {
+
+    Optional<Reason> of(LinkedMethod method, int instruction) {
+      return nearest
+          .to(method, instruction)
+          .map(w -> new Reason(placed.get(w.omission()).why(), w.distance(), w.omission()))
+          .or(() -> anywhere);
+    }
+  }
 
   /**
    * Labels the branches. Of code of the JDK it is not recorded which branches a path takes: those
@@ -73,14 +86,14 @@ final class BranchStatuses {
     touched.forEach(b -> ids.add(b.method()));
     List<LinkedMethod> methods =
         ids.stream().map(this::method).filter(program::isMeasured).toList();
-    ProgramGraph graph = graph(methods);
+    List<Kind> kinds = kinds(methods, root);
     SortedMap<BranchId, BranchStatus> result = new TreeMap<>();
     for (LinkedMethod method : methods) {
       int number = program.branches().first(method);
       for (Branch b : method.model().branches()) {
         BranchId branch = new BranchId(method.id(), b.instruction(), b.outcome(), b.line());
         result.put(
-            branch, covered.contains(branch) ? COVERED : open(graph, root, method, branch, number));
+            branch, covered.contains(branch) ? COVERED : open(kinds, method, branch, number));
         number++;
       }
     }
@@ -91,27 +104,44 @@ final class BranchStatuses {
     return program.method(id.className(), id.name(), id.descriptor()).orElseThrow();
   }
 
+  private List<Kind> kinds(List<LinkedMethod> methods, LinkedMethod root) {
+    List<Omissions.Omission> list = omissions.list();
+    ProgramGraph graph = graph(methods, list);
+    Map<Code, SortedMap<Integer, Omissions.Omission>> byCode = new LinkedHashMap<>();
+    for (int i = 0; i < list.size(); i++) {
+      byCode.computeIfAbsent(list.get(i).why().code(), c -> new TreeMap<>()).put(i, list.get(i));
+    }
+    return byCode.values().stream().map(k -> kind(graph, root, k)).toList();
+  }
+
+  private static Kind kind(
+      ProgramGraph graph, LinkedMethod root, SortedMap<Integer, Omissions.Omission> omissions) {
+    SortedMap<Integer, Omissions.Omission> placed = new TreeMap<>(omissions);
+    placed.values().removeIf(o -> o.at().isEmpty() || !last(o.at()).equals(root));
+    Optional<Reason> anywhere =
+        omissions.entrySet().stream()
+            .filter(e -> !placed.containsKey(e.getKey()))
+            .map(e -> new Reason(e.getValue().why(), ANYWHERE, e.getKey()))
+            .findFirst();
+    return new Kind(placed, graph.nearest(placed), anywhere);
+  }
+
   /** The methods whose branches are labelled, and those in which something was left out. */
-  private ProgramGraph graph(List<LinkedMethod> methods) {
+  private static ProgramGraph graph(
+      List<LinkedMethod> methods, List<Omissions.Omission> omissions) {
     Set<LinkedMethod> all = new LinkedHashSet<>(methods);
-    omissions.list().forEach(o -> o.at().forEach(p -> all.add(p.method())));
+    omissions.forEach(o -> o.at().forEach(p -> all.add(p.method())));
     return new ProgramGraph(all);
   }
 
-  private BranchStatus open(
-      ProgramGraph graph, LinkedMethod root, LinkedMethod method, BranchId branch, int number) {
+  private BranchStatus open(List<Kind> kinds, LinkedMethod method, BranchId branch, int number) {
     List<Reason> reasons = new ArrayList<>();
-    omissions.onPath(number).forEach(n -> reasons.add(new Reason(n, -1)));
-    int[] distances = graph.to(method, branch.instruction());
-    for (Omissions.Omission omission : omissions.list()) {
-      boolean placed = !omission.at().isEmpty() && last(omission.at()).equals(root);
-      long distance = placed ? distance(graph, distances, omission.at()) : ANYWHERE;
-      if (distance <= ANYWHERE) {
-        reasons.add(new Reason(omission.why(), distance));
-      }
-    }
+    omissions.onPath(number).forEach(n -> reasons.add(new Reason(n, -1, reasons.size())));
+    kinds.forEach(k -> k.of(method, branch.instruction()).ifPresent(reasons::add));
     if (reasons.isEmpty()) {
-      return INFEASIBLE;
+      return CompilersCaches.askedBy(method, branch.instruction(), branch.line())
+          .<BranchStatus>map(BranchStatus.NotReached::new)
+          .orElse(INFEASIBLE);
     } else if (isDead(method, branch)) {
       return DEAD;
     }
@@ -128,16 +158,5 @@ final class BranchStatuses {
 
   private static LinkedMethod last(List<Omissions.Point> points) {
     return points.get(points.size() - 1).method();
-  }
-
-  private static long distance(ProgramGraph graph, int[] distances, List<Omissions.Point> points) {
-    long least = Long.MAX_VALUE;
-    for (int i = 0; i < points.size(); i++) {
-      int way = graph.at(distances, points.get(i));
-      if (way < ProgramGraph.NONE) {
-        least = Math.min(least, way + i * CALLER);
-      }
-    }
-    return least;
   }
 }

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.explore;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.Deque;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ControlFlow.Block;
 import org.heapsmith.bytecode.MethodModel;
@@ -24,23 +27,23 @@ import org.objectweb.asm.tree.MethodInsnNode;
  */
 final class ProgramGraph {
 
-  /** There is no way. */
-  static final int NONE = Integer.MAX_VALUE / 4;
-
   /** What a way through unknown code counts as: more than any other way. */
-  static final int DETOUR = 1_000_000;
+  private static final int DETOUR = 1_000_000;
+
+  /** What a return to a caller counts as. */
+  private static final int CALLER = 2;
 
   private final Map<LinkedMethod, Integer> firsts = new LinkedHashMap<>();
   private final Map<LinkedMethod, int[]> instructions = new LinkedHashMap<>();
-  private final List<List<Integer>> before = new ArrayList<>();
-  private final List<Integer> detours = new ArrayList<>();
+  private final List<List<Integer>> after = new ArrayList<>();
+  private final Set<Integer> detours = new HashSet<>();
   private final Map<String, List<LinkedMethod>> bySignature = new LinkedHashMap<>();
 
   ProgramGraph(Collection<LinkedMethod> methods) {
     for (LinkedMethod method : methods) {
-      firsts.put(method, before.size());
+      firsts.put(method, after.size());
       int size = method.model().size();
-      IntStream.range(0, size).forEach(i -> before.add(new ArrayList<>(2)));
+      IntStream.range(0, size).forEach(i -> after.add(new ArrayList<>(2)));
       bySignature.computeIfAbsent(signature(method), s -> new ArrayList<>()).add(method);
     }
     methods.forEach(this::connect);
@@ -57,14 +60,12 @@ final class ProgramGraph {
       for (int i = block.first(); i <= block.last(); i++) {
         int at = first + i;
         if (i < block.last()) {
-          before.get(at + 1).add(at);
+          after.get(at).add(at + 1);
         }
-        block.handlers().forEach(h -> before.get(first + start(model, h)).add(at));
+        block.handlers().forEach(h -> after.get(at).add(first + start(model, h)));
         calls(model.instruction(i), at);
       }
-      block
-          .successors()
-          .forEach(s -> before.get(first + start(model, s)).add(first + block.last()));
+      block.successors().forEach(s -> after.get(first + block.last()).add(first + start(model, s)));
     }
   }
 
@@ -76,7 +77,7 @@ final class ProgramGraph {
     if (node instanceof MethodInsnNode call) {
       bySignature
           .getOrDefault(call.name + call.desc, List.of())
-          .forEach(callee -> before.get(firsts.get(callee)).add(at));
+          .forEach(callee -> after.get(at).add(firsts.get(callee)));
       if (!KnownCalls.staysInside(call)) {
         detours.add(at);
       }
@@ -85,57 +86,80 @@ final class ProgramGraph {
     }
   }
 
-  /** Returns the distance of each instruction of the graph to that one; {@link #NONE} if none. */
-  int[] to(LinkedMethod method, int instruction) {
-    int[] distances = new int[before.size()];
-    Arrays.fill(distances, NONE);
-    Deque<Integer> open = new ArrayDeque<>();
-    int target = firsts.get(method) + instruction;
-    distances[target] = 0;
-    open.add(target);
-    spread(distances, open);
-    int nearest = NONE;
-    for (int first : firsts.values()) {
-      nearest = Math.min(nearest, first < distances.length ? distances[first] : NONE);
-    }
-    if (nearest < NONE) {
-      for (int at : detours) {
-        if (distances[at] == NONE) {
-          distances[at] = DETOUR + nearest;
-          open.add(at);
-        }
-      }
-      spread(distances, open);
-    }
-    return distances;
-  }
-
-  private void spread(int[] distances, Deque<Integer> open) {
-    while (!open.isEmpty()) {
-      int at = open.poll();
-      for (int from : before.get(at)) {
-        if (distances[from] == NONE) {
-          distances[from] = distances[at] + 1;
-          open.add(from);
-        }
-      }
-    }
-  }
-
   /**
-   * Returns the distance of a place.
+   * Returns, for each instruction of the graph, the nearest of some omissions: one search for all
+   * of them, whatever number of branches is asked about.
    *
-   * @param distances as {@link #to} returned them
+   * @param omissions those with a place, by their numbers
    */
-  int at(int[] distances, Omissions.Point point) {
-    Integer first = firsts.get(point.method());
-    if (first == null) {
-      return DETOUR;
+  Nearest nearest(Map<Integer, Omissions.Omission> omissions) {
+    Nearest nearest = new Nearest(after.size());
+    omissions.forEach(
+        (number, omission) -> {
+          for (int i = 0; i < omission.at().size(); i++) {
+            int[] places = places(omission.at().get(i).method());
+            if (places.length > 0) {
+              int pc = Math.min(omission.at().get(i).pc(), places.length - 1);
+              nearest.reach(
+                  firsts.get(omission.at().get(i).method()) + places[pc], i * CALLER, number);
+            }
+          }
+        });
+    nearest.spread();
+    return nearest;
+  }
+
+  /** Distances from the nearest of some omissions, and which it is: of two as near the first. */
+  final class Nearest {
+    private final long[] labels;
+    private final PriorityQueue<long[]> open =
+        new PriorityQueue<>(Comparator.<long[]>comparingLong(o -> o[0]).thenComparing(o -> o[1]));
+
+    private Nearest(int size) {
+      labels = new long[size];
+      Arrays.fill(labels, Long.MAX_VALUE);
     }
-    int[] places = instructions.computeIfAbsent(point.method(), ProgramGraph::instructions);
-    return places.length == 0
-        ? NONE
-        : distances[first + places[Math.min(point.pc(), places.length - 1)]];
+
+    private void reach(int at, int distance, int omission) {
+      long label = (long) distance << Integer.SIZE | omission;
+      if (label < labels[at]) {
+        labels[at] = label;
+        open.add(new long[] {label, at});
+      }
+    }
+
+    private void spread() {
+      boolean anywhere = false;
+      while (!open.isEmpty()) {
+        long[] next = open.poll();
+        int at = (int) next[1];
+        int distance = (int) (next[0] >> Integer.SIZE);
+        int omission = (int) next[0];
+        if (next[0] != labels[at]) {
+          continue;
+        }
+        after.get(at).forEach(to -> reach(to, distance + 1, omission));
+        if (!anywhere && detours.contains(at)) {
+          anywhere = true; // the first that comes is the nearest of all
+          firsts.values().forEach(first -> reach(first, distance + DETOUR, omission));
+        }
+      }
+    }
+
+    /** Returns the way to an instruction, if there is one. */
+    Optional<Way> to(LinkedMethod method, int instruction) {
+      long label = labels[firsts.get(method) + instruction];
+      return label == Long.MAX_VALUE
+          ? Optional.empty()
+          : Optional.of(new Way((int) (label >> Integer.SIZE), (int) label));
+    }
+  }
+
+  /** How far it is to an instruction, and from which omission. */
+  record Way(int distance, int omission) {}
+
+  private int[] places(LinkedMethod method) {
+    return instructions.computeIfAbsent(method, ProgramGraph::instructions);
   }
 
   /** A frame counts instructions only, a method model labels and lines too. */
