@@ -17,7 +17,6 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Makes the mutants of a method: the operators of PIT's group STRONGER (conditionals, increments,
@@ -153,6 +152,10 @@ public final class Mutants {
     if (call.name.equals("<init>")) {
       return;
     }
+    change(index, call.name + " is not called", (list, at) -> replace(list, at, pops(call)));
+  }
+
+  private static InsnList pops(MethodInsnNode call) {
     InsnList pops = new InsnList();
     Type[] arguments = Type.getArgumentTypes(call.desc);
     for (int i = arguments.length - 1; i >= 0; i--) {
@@ -161,7 +164,7 @@ public final class Mutants {
     if (call.getOpcode() != Opcodes.INVOKESTATIC) {
       pops.add(new InsnNode(Opcodes.POP));
     }
-    change(index, call.name + " is not called", (list, at) -> replace(list, at, pops));
+    return pops;
   }
 
   private void operator(int index, int opcode) {
@@ -209,7 +212,7 @@ public final class Mutants {
         what,
         (list, at) -> {
           list.insertBefore(at, new InsnNode(pop));
-          list.insertBefore(at, value);
+          list.insertBefore(at, value.clone(Map.of()));
         });
   }
 
@@ -235,24 +238,7 @@ public final class Mutants {
     list.remove(at);
   }
 
-  /** What is done to an instruction of a copy. */
-  @FunctionalInterface
-  private interface Edit {
-    void at(InsnList list, AbstractInsnNode node);
-  }
-
-  private void change(int index, String what, Edit edit) {
-    MethodNode original = method.node();
-    MethodNode copy =
-        new MethodNode(
-            Opcodes.ASM9,
-            original.access,
-            original.name,
-            original.desc,
-            original.signature,
-            original.exceptions.toArray(String[]::new));
-    original.accept(copy);
-    edit.at(copy.instructions, copy.instructions.get(index));
-    found.add(new Mutant(method, index, method.lineAt(index), what, copy));
+  private void change(int index, String what, Mutant.Edit edit) {
+    found.add(new Mutant(method, index, method.lineAt(index), what, edit));
   }
 }

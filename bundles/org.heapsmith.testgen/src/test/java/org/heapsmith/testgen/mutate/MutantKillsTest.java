@@ -32,6 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.BasicVerifier;
 
@@ -200,9 +201,24 @@ class Chain {
         .filter(MethodModel::hasBody)
         .forEach(m -> all.addAll(Mutants.of(m)));
     for (Mutant mutant : all) {
-      mutant.code().maxStack += 2;
-      new Analyzer<>(new BasicVerifier()).analyze(type, mutant.code());
+      MethodNode code = mutant.code();
+      code.maxStack += 2;
+      new Analyzer<>(new BasicVerifier()).analyze(type, code);
+      assertEquals(code.instructions.size(), mutant.code().instructions.size(), "each time alike");
     }
     assertTrue(all.size() > 20 || type.contains("$"));
+  }
+
+  /** Copies of such a method for each of its mutants, all at once, would need gigabytes. */
+  @Test
+  void mutantsOfALargeMethodAreCopiedOneByOne() {
+    String many = "if (a[i] == n) { n++; }\n".repeat(3_000);
+    ClassPath large =
+        ClassPath.of(
+            Compiler.JAVAC.compile(
+                "class Large { static int f(int[] a, int i, int n) { " + many + "return n; } }"));
+    List<Mutant> all = Mutants.of(large.get("Large").methods("f").get(0));
+    assertTrue(all.size() > 9_000, "" + all.size());
+    assertEquals(all.get(0).method().size(), all.get(0).code().instructions.size());
   }
 }
