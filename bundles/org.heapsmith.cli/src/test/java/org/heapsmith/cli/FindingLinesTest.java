@@ -2,6 +2,7 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -14,8 +15,10 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the console says of findings: the surest first, each by the fewest calls. */
+/** What the console says of findings: the surest first, each by a test that is written. */
 class FindingLinesTest {
   private static final String SOURCE =
       """
@@ -83,16 +86,16 @@ class FindingLinesTest {
   void whatTheClassItselfRefusesComesBeforeExceptionsThatCallsReach() {
     assertEquals(
         List.of(
-            "finding in demo.Jobs#poll: one node: removes the only node: "
+            "finding in demo.Jobs#poll: two nodes: removes the first node: "
                 + BROKEN
-                + "2 calls, and 1 more test)",
+                + "3 calls, and 1 more test)",
             "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node,"
                 + " returns true: "
                 + BROKEN
                 + "3 calls, and 5 more tests)",
-            "to look at in demo.Jobs#cancel: one node, job in the only node: throws"
+            "to look at in demo.Jobs#cancel: two nodes, job in the first node: throws"
                 + " NullPointerException: NullPointerException reached by public calls (input built"
-                + " by 2 calls, and 5 more tests)"),
+                + " by 3 calls, and 5 more tests)"),
         findings());
   }
 
@@ -140,9 +143,58 @@ class FindingLinesTest {
                 + " returns true: "
                 + BROKEN
                 + "3 calls, and 1 more test)",
-            "finding in demo.Jobs#poll: one node: removes the only node: "
+            "finding in demo.Jobs#poll: two nodes: removes the first node: "
                 + BROKEN
-                + "2 calls, and 1 more test)"),
+                + "3 calls, and 1 more test)"),
         findings("--spec", spec.toString()).stream().sorted().toList());
+  }
+
+  /** Of many tests that show the same, the one that is told of is the one that is written. */
+  @ParameterizedTest
+  @ValueSource(strings = {"rethrow", "chained", "length"})
+  void whatIsNamedIsInTheFile(String method) throws IOException {
+    Path classes =
+        Compiler.JAVAC.compile(
+            """
+            package demo;
+
+            public class Chain {
+              int n;
+              Chain next;
+              int[] data;
+
+              int count(Object o) { n++; return o == this ? n : data.length; }
+              static int rethrow(Chain c) throws Exception {
+                try {
+                  return c.next.n;
+                } catch (NullPointerException e) {
+                  if (c == null) { throw new Exception(e); }
+                  throw e;
+                }
+              }
+              static int chained(Chain c) { return c == null ? 0 : c.next.next.n; }
+              static int length(Chain c) { return c == null ? 0 : c.data.length + c.next.n; }
+            }
+            """);
+    Path out = temp.resolve("chain");
+    List<String> told =
+        CliRun.of(
+                "generate",
+                "--cp",
+                classes.toString(),
+                "-o",
+                out.toString(),
+                "demo.Chain#" + method)
+            .out()
+            .lines()
+            .filter(l -> l.startsWith("to look at"))
+            .toList();
+    String file = Files.readString(out.resolve("demo/ChainHeapTest.java"));
+
+    assertFalse(told.isEmpty());
+    for (String line : told) {
+      String name = line.replaceAll("to look at in .*?\\): (.*?): NullPointerException .*", "$1");
+      assertTrue(file.contains("@DisplayName(\"" + name + "\")"), line + "\n" + file);
+    }
   }
 }

@@ -14,7 +14,8 @@ import org.heapsmith.base.SimpleName;
 /**
  * What goes wrong in a method in one way.
  *
- * @param tests the surest first, of these the one with the fewest calls
+ * @param tests the surest first, of these those that are kept, of these the one with the fewest
+ *     calls
  */
 public record FindingGroup(ClassReport type, MethodReport method, List<TestReport> tests) {
 
@@ -42,6 +43,7 @@ public record FindingGroup(ClassReport type, MethodReport method, List<TestRepor
         .filter(Sureness::isListed)
         .sorted(
             Comparator.comparing(Sureness::of)
+                .thenComparing(t -> !t.kept()) // only those that are kept can be looked at
                 .thenComparing(
                     t -> t.built().kind() == HowBuilt.Kind.CALLS ? t.built().calls() : 0))
         .forEach(t -> groups.computeIfAbsent(way.apply(t), w -> new ArrayList<>()).add(t));
