@@ -104,6 +104,26 @@ class OpenTypesTest {
         Map.of("f", List.of("f:3/0")), two.infeasible("Two", Truth.small(strategy)), strategy);
   }
 
+  /** An Object is no number because it is compared: then the reason names none as tried. */
+  @ParameterizedTest
+  @ValueSource(strings = {"lazy", "separation", "path-optimal"})
+  void aCallIsMadeOnFewerClassesThanATestIs(String strategy) {
+    Truth some =
+        Truth.of(
+            "class Some {\n"
+                + "  static int call(Object x) { return x.equals(1) ? 1 : 2; }\n"
+                + "  static int test(Object x) { return x instanceof Runnable ? 1 : 2; }\n"
+                + "  static int both(Object x) {\n"
+                + "    return x instanceof Integer && x.equals(1) ? 1 : 2; } }\n");
+    assertTrue(
+        some.explore("Some", "call", strategy).notices().stream()
+            .anyMatch(n -> n.message().contains("classes other than Object, Some are not tried")));
+    assertTrue(
+        some.explore("Some", "test", strategy).notices().stream()
+            .anyMatch(n -> n.message().contains("Object, Some, Integer and 1 more are not tried")));
+    assertEquals(Map.of(), some.infeasible("Some", Truth.small(strategy)));
+  }
+
   private static void says(String strategy, String method, String text) {
     ExplorationResult result = program.explore("Open", method, strategy);
     for (BranchStatus status : result.branches().values()) {

@@ -4,12 +4,14 @@ package org.heapsmith.machine.interpret;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.machine.program.DeclaredTypes;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.GenericFact;
 import org.heapsmith.machine.state.InputObject;
@@ -54,6 +56,13 @@ final class Outsiders {
               : left;
       String known = tests.known().filter(t -> types.isSubtype(t, type)).orElse(type);
       return new Candidate(path, known, tried, same);
+    }
+
+    /** What is an Object is tried as fewer classes by a call than by a type test. */
+    Candidate calledBy(DeclaredTypes types, String method) {
+      Set<String> called = new HashSet<>(types.forCall(tried, method));
+      called.addAll(types.forCall(left, method));
+      return new Candidate(path, type, tried.stream().filter(called::contains).toList(), left);
     }
   }
 
@@ -140,7 +149,11 @@ final class Outsiders {
     boolean same = (method.model().access() & fixed) != 0 || !m.program().types().isOpen(owner);
     if (!same) {
       String name = InputNames.simpleName(method.owner()) + "." + method.id().name();
-      leaveOut(m, s, candidates(m, s, value, false), c -> true, "a call of " + name);
+      List<Candidate> all =
+          candidates(m, s, value, false).stream()
+              .map(c -> c.calledBy(m.program().types(), method.id().name()))
+              .toList();
+      leaveOut(m, s, all, c -> true, "a call of " + name);
     }
   }
 
