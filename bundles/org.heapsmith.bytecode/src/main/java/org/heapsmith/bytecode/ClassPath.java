@@ -209,7 +209,7 @@ public final class ClassPath implements AutoCloseable {
   private SortedSet<String> listed() {
     SortedSet<String> listed = new TreeSet<>();
     containers.forEach(c -> listed.addAll(c.classNames()));
-    listed.removeIf(ClassPath::isInfo);
+    listed.removeIf(this::isNone);
     return Collections.unmodifiableSortedSet(listed);
   }
 
@@ -228,12 +228,15 @@ public final class ClassPath implements AutoCloseable {
                     .normalize()
                     .equals(entry.toAbsolutePath().normalize()))
         .forEach(c -> names.addAll(c.classNames()));
-    names.removeIf(ClassPath::isInfo);
+    names.removeIf(this::isNone);
     return names;
   }
 
-  private static boolean isInfo(String name) {
-    return name.endsWith("module-info") || name.endsWith("package-info");
+  /** What the JDK has, too, is the JDK's: no loader takes a class file of that name from here. */
+  private boolean isNone(String name) {
+    return name.endsWith("module-info")
+        || name.endsWith("package-info")
+        || ClassFileNames.isClass(name) && jdk.has(name);
   }
 
   /**

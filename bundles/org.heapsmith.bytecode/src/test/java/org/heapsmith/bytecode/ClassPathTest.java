@@ -68,6 +68,19 @@ class ClassPathTest {
     }
   }
 
+  /** As class loaders delegate: a class file of the JDK's name is no class of the program. */
+  @ParameterizedTest
+  @ValueSource(strings = {"java/lang/String", "java/util/HashMap$Node", "org/w3c/dom/Node"})
+  void whatTheJdkHasIsNoApplicationClass(String name) throws IOException {
+    write(name + ".class", emptyClass(Opcodes.V17, name));
+    write("java/lang/Mine.class", emptyClass(Opcodes.V17, "java/lang/Mine"));
+    try (ClassPath classPath = ClassPath.of(directory)) {
+      assertFalse(classPath.get(name).isApplication());
+      assertEquals(List.of("java/lang/Mine"), List.copyOf(classPath.applicationClasses()));
+      assertEquals(List.of("java/lang/Mine"), List.copyOf(classPath.classesOf(directory)));
+    }
+  }
+
   @Test
   void theFirstEntryWins() throws IOException {
     write("one/C.class", emptyClass(Opcodes.V1_8, "C"));
