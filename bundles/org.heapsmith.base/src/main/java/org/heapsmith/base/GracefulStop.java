@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.base;
 
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+
 /**
  * A cancellation in two steps, for work whose last bit is worth a moment.
  *
@@ -15,5 +18,23 @@ public record GracefulStop(Cancellation soon, Cancellation now) {
   /** Makes a stop that waits for what is under way. */
   public static GracefulStop of(Cancellation cancellation) {
     return new GracefulStop(cancellation, Cancellation.NONE);
+  }
+
+  /**
+   * Makes a stop that waits for what is under way, but not for long.
+   *
+   * @param clock nanoseconds
+   * @param patience nanoseconds, from when it is asked for the first time whether to wait
+   */
+  public static GracefulStop of(Cancellation cancellation, LongSupplier clock, long patience) {
+    AtomicReference<Long> asked = new AtomicReference<>();
+    return new GracefulStop(
+        cancellation,
+        () -> {
+          if (cancellation.isCancelled()) {
+            asked.compareAndSet(null, clock.getAsLong());
+          }
+          return asked.get() != null && clock.getAsLong() - asked.get() >= patience;
+        });
   }
 }

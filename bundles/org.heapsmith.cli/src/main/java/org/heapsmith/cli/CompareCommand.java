@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
-import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.compare.AgreementTable;
@@ -184,8 +183,7 @@ final class CompareCommand implements Callable<Integer> {
 
   private Comparison compare(GenerationPlan plan, List<Configuration> configurations) {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      return Comparison.of(
-          plan, configurations, line::show, GracefulStop.of(session.cancellation()));
+      return Comparison.of(plan, configurations, line::show, session.stop());
     }
   }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
-import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.base.Severity;
@@ -65,7 +64,7 @@ final class GenerateRun {
               engine.journals(),
               time,
               (plan, before) -> new ProgressOfRun(line, estimate, before),
-              GracefulStop.of(session.cancellation()))
+              session.stop())
           .run(plans);
     }
   }

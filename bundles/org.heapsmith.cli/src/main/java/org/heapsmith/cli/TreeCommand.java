@@ -6,7 +6,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.heapsmith.base.Code;
-import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.Session;
@@ -127,7 +126,7 @@ final class TreeCommand implements Callable<Integer> {
 
   private TreeRun explore(GenerationPlan plan) {
     try (ProgressLine line = new ProgressLine(session.err(), session.interactive())) {
-      return TreeRun.of(plan, line::show, GracefulStop.of(session.cancellation()));
+      return TreeRun.of(plan, line::show, session.stop());
     }
   }
 }

@@ -32,8 +32,9 @@ class InterruptionTest {
     assertTrue(process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES), "it went on");
     assertEquals(ExitCode.INTERRUPTED.number(), process.exitValue());
     List<String> lines = Files.readAllLines(temp.resolve("stderr.txt"));
-    assertEquals(1, lines.size(), lines.toString());
-    assertTrue(lines.get(0).startsWith("HS-4020 "), lines.toString());
+    assertTrue(lines.remove(0).startsWith("HS-4020 "));
+    // a busy machine may not compile them in time
+    assertTrue(lines.stream().allMatch(l -> l.startsWith("HS-5010 ")), lines.toString());
     assertTrue(Files.readString(temp.resolve("report.html")).strip().endsWith("</html>"));
   }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 
 /**
@@ -25,6 +26,9 @@ public record Session(
     Cancellation cancellation,
     Optional<Path> home,
     Consumer<Notice> keeper) {
+
+  /** After Ctrl-C, tests that were found are compiled if that is done in so many nanoseconds. */
+  private static final long PATIENCE = 800_000_000;
 
   /** Makes a session that does not keep the notices. */
   public Session(
@@ -52,6 +56,11 @@ public record Session(
   /** Returns the output for what has to arrive as it is: a formatted file, help in colours. */
   public PrintWriter verbatim() {
     return out instanceof PrintableWriter printable ? printable.verbatim() : out;
+  }
+
+  /** Returns the cancellation, for work whose last bit is worth a moment. */
+  public GracefulStop stop() {
+    return GracefulStop.of(cancellation, System::nanoTime, PATIENCE);
   }
 
   /** Prints a notice where notices go. */

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.base;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+/** What is under way has its time once it is asked for, however late that is. */
+class GracefulStopTest {
+  private final AtomicBoolean cancelled = new AtomicBoolean();
+  private final AtomicLong clock = new AtomicLong(-7);
+  private final GracefulStop stop = GracefulStop.of(cancelled::get, clock::get, 10);
+
+  @Test
+  void nothingStopsBeforeItIsCancelled() {
+    clock.addAndGet(1_000);
+    assertFalse(stop.soon().isCancelled() || stop.now().isCancelled());
+  }
+
+  @Test
+  void whatIsUnderWayHasItsTime() {
+    cancelled.set(true);
+    assertTrue(stop.soon().isCancelled());
+    clock.addAndGet(1_000);
+    assertFalse(stop.now().isCancelled(), "asked only now");
+    clock.addAndGet(9);
+    assertFalse(stop.now().isCancelled());
+    clock.addAndGet(1);
+    assertTrue(stop.now().isCancelled());
+  }
+
+  @Test
+  void withoutAClockItIsWaitedFor() {
+    GracefulStop patient = GracefulStop.of(() -> true);
+    assertTrue(patient.soon().isCancelled());
+    assertFalse(patient.now().isCancelled());
+  }
+}
