@@ -2,6 +2,7 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
@@ -14,6 +15,7 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests with lambdas and anonymous classes as inputs do on the JVM what is predicted. */
 class StubbedInputsTest {
@@ -27,6 +29,12 @@ public class Calls {
   interface Check { boolean test(String s) throws java.io.IOException; }
   interface Over { int at(int i); int at(long i); int at(String s); }
   abstract static class Part { int n; abstract int size(int x); int twice() { return 2 * size(n); } }
+  abstract static class Named { final String name; Named(String n) { name = n.trim(); } abstract int size(); }
+  abstract static class Some {
+    Some(Some other) { this(other.size()); }
+    Some(int n) { if (n <= 0) throw new IllegalArgumentException(); }
+    abstract int size();
+  }
   static class Holder {
     IntSupplier source; int n;
     void set() { if (source.getAsInt() > source.getAsInt()) n = 7; }
@@ -42,6 +50,9 @@ public class Calls {
   static int twice(IntUnaryOperator f, int a) { return f.applyAsInt(a) != f.applyAsInt(a) ? 1 : 2; }
   static int overloads(Over o) { return o.at(1) > 1 ? o.at(1L) > 2 ? 1 : 2 : o.at("x") > 3 ? 3 : 4; }
   static int part(Part p) { return p.n > 2 ? p.twice() > 5 ? 1 : 2 : 3; }
+  static int named(Named n) { return n.size() > 3 ? 1 : 2; }
+  static int some(Some s) { return s.size() > 3 ? 1 : 2; }
+  static int charset(java.nio.charset.Charset c) { return c == null ? 1 : 2; }
   static void field(Holder h) { h.set(); }
   static int loop(Iterator<String> i) { int n = 0; while (i.hasNext()) if (i.next() != null) n++; return n > 1 ? 1 : 2; }
   static int object(Object o) { return o instanceof String s ? s.length() > 1 ? 1 : 2 : o instanceof Calls c ? c.x : 3; }
@@ -85,5 +96,23 @@ public class Calls {
     String tests = Files.readString(output.resolve("CallsHeapTest.java"));
     assertTrue(tests.contains("IntUnaryOperator f = ignored -> "), tests);
     assertTrue(tests.contains("new Iterator() {"), tests);
+  }
+
+  /** A constructor that asks for an object is not called with one: such inputs are left out. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Object o", "int[] o", "Runnable o"})
+  void whatNoStubCanBeMadeOfIsSaid(String parameter) {
+    Path classes =
+        Compiler.JAVAC.compile(
+            "public class Never { abstract static class Part { Part("
+                + parameter
+                + ") { o.hashCode(); } abstract int size(); }\n"
+                + "  static int f(Part p) { return p == null ? 1 : p.size() > 3 ? 2 : 3; } }");
+    CliRun run =
+        CliRun.of("generate", "--cp", classes + "", "-o", temp.resolve("never") + "", "Never");
+
+    assertTrue(run.err().contains("HS-5005"), run.err());
+    assertTrue(run.err().contains("the constructors of Never$Part refuse"), run.err());
+    assertFalse(run.err().contains("HS-5001"), run.err());
   }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.StringJoiner;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -74,7 +73,7 @@ final class StubCode {
     }
     List<String> lines = new ArrayList<>();
     lines.add(start.stripTrailing());
-    lines.add("    new " + name + "(" + zeros(type) + ") {");
+    lines.add("    new " + name + "(" + arguments(type) + ") {");
     int counters = 0;
     for (MethodModel method : methods) {
       List<String> answers = answers(stub, given, methods, method);
@@ -87,7 +86,7 @@ final class StubCode {
 
   private boolean canBeWritten(ClassModel type, List<MethodModel> methods) {
     return visibility.sees(type.name())
-        && (type.isInterface() || constructor(type).isPresent())
+        && (type.isInterface() || !constructors(type).isEmpty())
         && methods.stream()
             .allMatch(
                 m ->
@@ -96,23 +95,25 @@ final class StubCode {
                         && visibility.seesType(m.returnDescriptor()));
   }
 
-  private Optional<MethodModel> constructor(ClassModel type) {
+  private List<MethodModel> constructors(ClassModel type) {
     return type.methods("<init>").stream()
         .filter(c -> visibility.extendsFrom(type.name(), c.access()))
         .filter(c -> c.parameterDescriptors().stream().allMatch(visibility::seesType))
         .filter(c -> c.exceptions().isEmpty())
-        .findFirst();
+        .toList();
   }
 
-  private String zeros(ClassModel type) {
-    StringJoiner zeros = new StringJoiner(", ");
+  private String arguments(ClassModel type) throws NotConstructible {
+    StringJoiner all = new StringJoiner(", ");
     if (!type.isInterface()) {
-      for (String descriptor : constructor(type).orElseThrow().parameterDescriptors()) {
-        String zero = text.of(ConcreteValue.zero(descriptor), descriptor);
-        zeros.add("(" + types.rawDescriptor(descriptor) + ") " + zero);
+      SuperCall call = SuperCall.of(classPath, constructors(type));
+      for (int i = 0; i < call.arguments().size(); i++) {
+        String descriptor = call.constructor().parameterDescriptors().get(i);
+        String value = text.of(call.arguments().get(i), descriptor);
+        all.add("(" + types.rawDescriptor(descriptor) + ") " + value);
       }
     }
-    return zeros.toString();
+    return all.toString();
   }
 
   /** Returns the answers that were asked for, by the fields that hold them. */
