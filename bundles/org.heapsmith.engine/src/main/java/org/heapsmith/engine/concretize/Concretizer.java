@@ -20,18 +20,21 @@ import org.heapsmith.judge.InputJudge;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.interpret.ReferenceUses;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.ProgramPath;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.ObjectMarks;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.CompletedInput;
 import org.heapsmith.machine.strategy.Completion;
 import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Op;
@@ -265,6 +268,10 @@ public final class Concretizer {
     if (verdict instanceof InputCheck.Refused refused) {
       return new Failed(refused.why());
     }
+    Optional<Notice> oneText = oneText(end.state(), view, initial, evaluator);
+    if (oneText.isPresent()) {
+      return new Failed(oneText.get());
+    }
     ConcreteValue receiver = hasReceiver() ? arguments.remove(0) : null;
     State state = end.state();
     Content result = result(state.ending(), view);
@@ -304,6 +311,34 @@ public final class Concretizer {
             built.steps(withCalls, evaluator),
             searched,
             ((InputCheck.Accepted) verdict).judgement()));
+  }
+
+  /** Two objects of a path that are strings of one text would be one literal in a test. */
+  private static Optional<Notice> oneText(
+      State state, PathHeaps view, HeapGraph initial, Evaluator evaluator) {
+    for (ObjectMarks.Apart apart : state.marks().apart()) {
+      Optional<ConcreteValue> one = text(apart.one(), state, view, initial, evaluator);
+      if (one.isPresent() && one.equals(text(apart.other(), state, view, initial, evaluator))) {
+        return Optional.of(opaque(apart.at()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Notice opaque(String at) {
+    return Notice.of(Code.OPAQUE_VALUE, at, ReferenceUses.ONE_OBJECT, at);
+  }
+
+  private static Optional<ConcreteValue> text(
+      Value value, State state, PathHeaps view, HeapGraph initial, Evaluator evaluator) {
+    if (!(state.resolved(value) instanceof ObjectRef)) {
+      return Optional.empty();
+    }
+    Content content = view.content(value, "L");
+    return content instanceof Content.Letters || content instanceof Content.Constant
+        ? Optional.of(initial.value(content, evaluator))
+            .filter(ConcreteValue.Text.class::isInstance)
+        : Optional.empty();
   }
 
   /** Returns the object a constructor made: it is part of what a test looks at. */

@@ -6,6 +6,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.ObjectMarks;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.strategy.Answer;
@@ -21,6 +22,9 @@ import org.heapsmith.smt.Term;
 
 /** Uses of references: definite ones directly, the others by asking the strategy. */
 public final class ReferenceUses {
+  /** What no test decides by what it writes. */
+  public static final String ONE_OBJECT = "which strings, boxes or values are one object";
+
   static final String NULL_POINTER = "java/lang/NullPointerException";
   private final Machine machine;
 
@@ -158,7 +162,36 @@ public final class ReferenceUses {
     } else if (frame.method().isApplication() && (isShared(state, x) || isShared(state, y))) {
       return decideEqual(state, frame, x, y, (s, f, same) -> orUnknown(s, f, x, y, same, then));
     }
-    return decideEqual(state, frame, x, y, then);
+    boolean marked = frame.method().isApplication() && mayBeText(state, x) && mayBeText(state, y);
+    return decideEqual(
+        state, frame, x, y, marked ? (s, f, same) -> apart(s, f, x, y, same, then) : then);
+  }
+
+  /** What may turn out to be two strings: of the same text, a test would write one literal. */
+  private boolean mayBeText(State state, ReferenceValue value) {
+    if (value instanceof ObjectRef object) {
+      return state.object(object) instanceof StringObject
+          || state.openClasses(object).contains(StringObject.CLASS_NAME);
+    }
+    return value instanceof IndefiniteRef ref
+        && machine
+            .program()
+            .types()
+            .candidates(ref.declaredType())
+            .contains(StringObject.CLASS_NAME);
+  }
+
+  private static StepResult apart(
+      State state,
+      Frame frame,
+      ReferenceValue x,
+      ReferenceValue y,
+      boolean same,
+      Choices.Continuation<Boolean> then) {
+    if (!same) {
+      state.setMarks(state.marks().apart(new ObjectMarks.Apart(x, y, Sites.of(state))));
+    }
+    return then.apply(state, frame, same);
   }
 
   /** Whether it is an input that a test may make of an object that was there before. */
@@ -279,7 +312,7 @@ public final class ReferenceUses {
     return Refusal.of(
         Code.OPAQUE_VALUE,
         Sites.of(state),
-        "which strings, boxes or values are one object",
+        ONE_OBJECT,
         Sites.of(state));
   }
 

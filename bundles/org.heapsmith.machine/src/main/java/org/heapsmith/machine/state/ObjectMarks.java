@@ -2,25 +2,47 @@
 package org.heapsmith.machine.state;
 
 import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.pcollections.ConsPStack;
 import org.pcollections.IntTreePMap;
+import org.pcollections.PStack;
 
 /**
  * What is known of single objects besides what they hold. Immutable.
  *
  * @param thrown exceptions that an instruction threw, rather than a throw statement
  * @param unidentified objects whose identity is not predicted: boxes of symbolic numbers
+ * @param apart what the path has found to be two objects though both may be strings
  * @param foreign objects that come from the world
  */
 public record ObjectMarks(
-    IntTreePMap<Boolean> thrown, IntTreePMap<Boolean> unidentified, ForeignHeap foreign) {
+    IntTreePMap<Boolean> thrown,
+    IntTreePMap<Boolean> unidentified,
+    PStack<Apart> apart,
+    ForeignHeap foreign) {
 
   /** Nothing. */
   static final ObjectMarks NONE =
-      new ObjectMarks(IntTreePMap.empty(), IntTreePMap.empty(), ForeignHeap.NONE);
+      new ObjectMarks(
+          IntTreePMap.empty(), IntTreePMap.empty(), ConsPStack.empty(), ForeignHeap.NONE);
+
+  /**
+   * Two references that were compared and are not the same.
+   *
+   * @param at where that was
+   */
+  public record Apart(ReferenceValue one, ReferenceValue other, String at) {}
+
+  /** Marks two references as compared and not the same. */
+  public ObjectMarks apart(Apart pair) {
+    return apart.contains(pair)
+        ? this
+        : new ObjectMarks(thrown, unidentified, apart.plus(pair), foreign);
+  }
 
   /** Marks an exception as thrown by an instruction. */
   public ObjectMarks implicit(ObjectRef exception) {
-    return new ObjectMarks(thrown.plus(exception.id(), true), unidentified, foreign);
+    return new ObjectMarks(thrown.plus(exception.id(), true), unidentified, apart, foreign);
   }
 
   /** Returns whether the exception was thrown by an instruction. */
@@ -30,7 +52,7 @@ public record ObjectMarks(
 
   /** Marks an object whose identity is not predicted. */
   public ObjectMarks identityUnknown(ObjectRef object) {
-    return new ObjectMarks(thrown, unidentified.plus(object.id(), true), foreign);
+    return new ObjectMarks(thrown, unidentified.plus(object.id(), true), apart, foreign);
   }
 
   /** Returns whether comparing the object's identity with another object's is not predicted. */
@@ -40,11 +62,11 @@ public record ObjectMarks(
 
   /** Returns the same with the identities that others do not predict. */
   ObjectMarks withIdentities(ObjectMarks others) {
-    return new ObjectMarks(thrown, others.unidentified, foreign);
+    return new ObjectMarks(thrown, others.unidentified, apart, foreign);
   }
 
   /** Returns the same with other objects of the world. */
   public ObjectMarks with(ForeignHeap objects) {
-    return new ObjectMarks(thrown, unidentified, objects);
+    return new ObjectMarks(thrown, unidentified, apart, objects);
   }
 }
