@@ -466,8 +466,8 @@ public enum Code implements Coded {
   NOT_BY_CALLS(
       4053,
       Severity.INFO,
-      "inputs that public calls build leave branches of {0} open: for these, any other input was"
-          + " tried, too",
+      "inputs that public calls build leave branches or ends of {0} open: for these, any other input"
+          + " was tried, too",
       "write a precondition in a .heap file and attach it with --spec FILE, or choose strategy"
           + " sequences"),
   INPUT_NUMBERS(4046, Severity.INFO, "{0} is only tried with numbers of up to {1} bits at {2}", ""),

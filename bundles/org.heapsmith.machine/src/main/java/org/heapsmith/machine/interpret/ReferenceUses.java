@@ -309,11 +309,7 @@ public final class ReferenceUses {
   }
 
   private static Refusal identityUnknown(State state) {
-    return Refusal.of(
-        Code.OPAQUE_VALUE,
-        Sites.of(state),
-        ONE_OBJECT,
-        Sites.of(state));
+    return Refusal.of(Code.OPAQUE_VALUE, Sites.of(state), ONE_OBJECT, Sites.of(state));
   }
 
   /** Strings of the input and results of methods may or may not be ones there are. */
