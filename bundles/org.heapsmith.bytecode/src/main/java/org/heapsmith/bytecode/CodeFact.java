@@ -29,6 +29,17 @@ public enum CodeFact {
       }
     }
   },
+  /** The types, perhaps enums, that it asks for a constant of some name: {@code valueOf}. */
+  LOOKED_UP_TYPES {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at instanceof MethodInsnNode call
+          && call.name.equals("valueOf")
+          && call.desc.equals("(Ljava/lang/String;)L" + call.owner + ";")) {
+        found.add(call.owner);
+      }
+    }
+  },
   /** The types of class literals, as {@link MirrorNames}. */
   CLASS_LITERALS {
     @Override

@@ -11,10 +11,10 @@ import org.objectweb.asm.tree.ClassNode;
 
 /**
  * A class that stands for objects of a class of the JDK as one of its constructors leaves them:
- * readers, streams, exceptions, large numbers. Its fields are what is passed to the constructor,
- * and before the first call of any method, and before anybody reads a field, the object becomes
- * what the constructor, interpreted, makes of them. As input objects hold anything, anything may be
- * passed; what the constructor refuses is no object.
+ * readers, streams, exceptions, large numbers, string builders. Its fields are what is passed to
+ * the constructor, and before the first call of any method, and before anybody reads a field, the
+ * object becomes what the constructor, interpreted, makes of them. As input objects hold anything,
+ * anything may be passed; what the constructor refuses is no object.
  *
  * <p>Only constructors that keep what they are given, and look at nothing that can change: then it
  * does not matter that they run late.
@@ -25,6 +25,9 @@ public final class ConstructedClass {
 
   /** The method without arguments that runs it, if it has not run. */
   public static final String MAKE = FillingMethods.FILL;
+
+  /** The field for a text that the object begins with. */
+  public static final String CONTENT = "text";
 
   /** No Java source can give a class such a name; it is in the package of the class. */
   private static final MadeName NAME = new MadeName("new ");
@@ -40,7 +43,7 @@ public final class ConstructedClass {
   /** What is passed, by class: descriptors, each with a name. */
   private static final Map<String, List<Passed>> CONSTRUCTORS =
       Map.ofEntries(
-          Map.entry(IO + "StringReader", List.of(new Passed("text", TEXT))),
+          Map.entry(IO + "StringReader", List.of(new Passed(CONTENT, TEXT))),
           Map.entry(IO + "StringWriter", List.of()),
           Map.entry(IO + "ByteArrayInputStream", List.of(new Passed("bytes", "[B"))),
           Map.entry(IO + "ByteArrayOutputStream", List.of()),
@@ -52,7 +55,9 @@ public final class ConstructedClass {
           Map.entry(IO + "PrintWriter", List.of(new Passed("out", WRITER))),
           Map.entry(IO + "BufferedWriter", List.of(new Passed("out", WRITER))),
           Map.entry(IO + "File", List.of(new Passed("path", TEXT))),
-          Map.entry("java/math/BigInteger", List.of(new Passed("text", TEXT))));
+          Map.entry("java/math/BigInteger", List.of(new Passed(CONTENT, TEXT))),
+          Map.entry("java/lang/StringBuilder", List.of(new Passed(CONTENT, TEXT))),
+          Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))));
 
   private static final Passed MESSAGE = new Passed("message", TEXT);
   private static final Passed CAUSE = new Passed("cause", "L" + THROWABLE + ";");

@@ -46,7 +46,7 @@ record FillingMethods(ClassPath classPath, String name, String code) {
 
   /** Returns whether other code than that of the class itself calls it on an object. */
   static boolean isCalled(MethodModel method) {
-    int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_ABSTRACT | Opcodes.ACC_SYNTHETIC;
+    int not = Opcodes.ACC_STATIC | Opcodes.ACC_FINAL | Opcodes.ACC_ABSTRACT;
     int visible = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
     int access = method.access();
     return (access & not) == 0 && (access & visible) != 0 && !method.name().startsWith("<");

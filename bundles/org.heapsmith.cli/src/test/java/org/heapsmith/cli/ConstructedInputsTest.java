@@ -32,6 +32,7 @@ import java.io.*;
 public class Made {
   private Writer log;
   private InputStream source;
+  private StringBuilder text;
   static int reader(Reader r) throws IOException {
     int c = r.read();
     return c < 0 ? 1 : c == 'a' ? 2 : r.read() == 'b' ? 3 : 4;
@@ -90,12 +91,34 @@ public class Made {
   static int earlier(java.util.Date a, java.util.Date b) {
     return a.before(b) ? 1 : a.getTime() == 7 ? 2 : 3;
   }
+  static int builder(StringBuilder b) {
+    b.setCharAt(0, 'z');
+    return b.toString().compareTo("zb") > 0 ? 1 : b.getClass() == StringBuilder.class ? 2 : 3;
+  }
+  static int builders(StringBuilder a, StringBuilder b) {
+    a.append('x');
+    return a == b ? 1 : b.length() == 2 ? 2 : 3;
+  }
+  static void quoted(StringBuilder b, String s) {
+    b.insert(0, '"').append(s.isEmpty() ? "" : s).append('"');
+  }
+  static int buffer(StringBuffer b) { return b.length() > 1 && b.charAt(1) == 'q' ? 1 : 2; }
+  static int target(Appendable a) throws IOException {
+    a.append('x');
+    return a.toString().endsWith("qx") ? 1 : 2;
+  }
+  static int sequence(CharSequence s) { return s instanceof StringBuilder b && b.length() == 1 ? 1 : 2; }
+  int noted(int n) {
+    if (text == null) return 0;
+    text.append(n);
+    return text.length() > 2 ? 1 : 2;
+  }
   static int type(Exception e) { return e.getClass() == RuntimeException.class ? 1 : 2; }
 }
 """;
 
-  /** Branches that no input takes: a writer of strings has no errors. */
-  private static final Map<String, Integer> NEVER = Map.of("printed", 1);
+  /** Branches that no input takes: a writer of strings has no errors, a final class no other. */
+  private static final Map<String, Integer> NEVER = Map.of("printed", 1, "builder", 1);
 
   @TempDir Path temp;
 
@@ -145,6 +168,7 @@ public class Made {
     assertTrue(tests.contains("new StringReader(\"a\")"), tests);
     assertTrue(tests.contains("new ByteArrayInputStream("), tests);
     assertTrue(tests.contains("new File(\""), tests);
+    assertTrue(tests.contains("new StringBuilder(\"ac\")"), tests);
     assertFalse(tests.contains("\"detailMessage\""), tests);
     assertFalse(tests.contains("new Reader("), "a reader is no stub: " + tests);
   }

@@ -59,6 +59,7 @@ import org.heapsmith.machine.strategy.Rules;
 import org.heapsmith.machine.strategy.StrategyFactory;
 import org.heapsmith.machine.world.World;
 import org.heapsmith.machine.world.process.JvmWorld;
+import org.objectweb.asm.Opcodes;
 
 /**
  * The engine's entry point: explores one method under its precondition. Keeps what it has linked of
@@ -341,8 +342,14 @@ public final class Explorer {
 
   /** The shortest few: each length is another input. */
   private static List<Integer> textLengths(ExplorationRequest request) {
+    ClassModel type = request.classPath().get(request.method().className());
     Stream<Integer> compared =
-        request.classPath().get(request.method().className()).fact(CodeFact.COMPARED_TEXTS).stream()
+        Stream.concat(
+                type.fact(CodeFact.COMPARED_TEXTS).stream(),
+                type.fact(CodeFact.LOOKED_UP_TYPES).stream()
+                    .flatMap(t -> request.classPath().find(t).stream())
+                    .filter(ClassModel::isEnum)
+                    .flatMap(Explorer::constants))
             .map(String::length);
     Stream<Integer> asked = lengths(request, ComparedLengths::ofTexts);
     return Stream.concat(
@@ -351,6 +358,12 @@ public final class Explorer {
         .distinct()
         .sorted()
         .toList();
+  }
+
+  private static Stream<String> constants(ClassModel type) {
+    return type.node().fields.stream()
+        .filter(f -> (f.access & Opcodes.ACC_ENUM) != 0)
+        .map(f -> f.name);
   }
 
   private static List<Integer> arrayLengths(ExplorationRequest request) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -19,6 +20,7 @@ import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.BuilderObject;
 import org.heapsmith.machine.state.ClassObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.InputObject;
@@ -100,10 +102,11 @@ final class PathHeaps {
       return string.content().map(this::text).orElse(Content.UNKNOWN);
     } else if (object instanceof ClassObject mirror) {
       return new Content.Constant(new ConcreteValue.ClassLiteral(mirror.type()));
-    } else if (object instanceof Instance || object instanceof ArrayObject) {
-      return new Content.Reference(terms.location(id));
     }
-    return Content.UNKNOWN;
+    boolean isBuilder = object instanceof BuilderObject && state.input(id).isPresent();
+    return isBuilder || object instanceof Instance || object instanceof ArrayObject
+        ? new Content.Reference(terms.location(id))
+        : Content.UNKNOWN;
   }
 
   private Content text(SymbolicText text) {
@@ -258,12 +261,23 @@ final class PathHeaps {
       }
       return Node.array(array.className(), elements);
     }
+    if (object instanceof BuilderObject builder) {
+      return node(builder);
+    }
     Instance instance = (Instance) object;
     Map<FieldKey, Content> fields = new LinkedHashMap<>();
     for (FieldSlot slot : instance.layout().slots()) {
       fields.put(slot.key(), content(instance.field(slot.index()), slot.descriptor()));
     }
     return Node.instance(instance.className(), fields);
+  }
+
+  /** A builder is written as the object that its input was, with the text that it has now. */
+  private Node node(BuilderObject builder) {
+    String className = ConstructedClass.nameOf(builder.className());
+    FieldSlot slot = program.layout(className).byName(ConstructedClass.CONTENT).orElseThrow();
+    Content text = builder.content().map(this::text).orElse(Content.UNKNOWN);
+    return Node.instance(className, Map.of(slot.key(), text));
   }
 
   private Node untouched(Term key) {

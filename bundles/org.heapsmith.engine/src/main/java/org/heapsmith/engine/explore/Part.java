@@ -31,6 +31,6 @@ record Part(List<Integer> id, List<State> roots, Covering known, Terms names) {
 
   /** Returns the height of the inputs of its roots: all have the same. */
   int height() {
-    return roots.get(0).inputHeight();
+    return SearchOrder.height(roots.get(0));
   }
 }

@@ -215,7 +215,7 @@ final class PartedSearch implements SharedWork.Owner {
     Map<Integer, List<List<State>>> byHeight = new TreeMap<>();
     for (State state : states) {
       List<List<State>> groups =
-          byHeight.computeIfAbsent(state.inputHeight(), n -> new ArrayList<>());
+          byHeight.computeIfAbsent(SearchOrder.height(state), n -> new ArrayList<>());
       if (groups.isEmpty() || groups.get(groups.size() - 1).size() == MOST_ROOTS) {
         groups.add(new ArrayList<>());
       }
@@ -251,7 +251,7 @@ final class PartedSearch implements SharedWork.Owner {
               roots,
               evaluation::accept,
               order(evaluation.covering()),
-              (run, next) -> run == MOST_STATES || next.inputHeight() > part.height());
+              (run, next) -> run == MOST_STATES || SearchOrder.height(next) > part.height());
       return new PartResult(part, evaluation, begun.instructions(), rest, told);
     }
   }

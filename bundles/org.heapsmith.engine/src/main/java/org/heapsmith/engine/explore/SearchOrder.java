@@ -8,8 +8,18 @@ import org.heapsmith.machine.state.State;
 @FunctionalInterface
 public interface SearchOrder {
 
-  /** Depth first: the ends of paths come in the order of their positions. */
-  SearchOrder DEPTH_FIRST = open -> open.size() - 1;
+  /**
+   * Depth first: the ends of paths come in the order of their positions, but for those that were
+   * set aside.
+   */
+  SearchOrder DEPTH_FIRST =
+      open -> {
+        int best = open.size() - 1;
+        for (int i = best; i >= 0 && open.get(best).course().asides() > 0; i--) {
+          best = open.get(i).course().asides() < open.get(best).course().asides() ? i : best;
+        }
+        return best;
+      };
 
   /**
    * The lowest input first: higher ones take longer, at their ends too, where they are completed.
@@ -19,10 +29,15 @@ public interface SearchOrder {
       open -> {
         int best = open.size() - 1;
         for (int i = best - 1; i >= 0; i--) {
-          best = open.get(i).inputHeight() < open.get(best).inputHeight() ? i : best;
+          best = height(open.get(i)) < height(open.get(best)) ? i : best;
         }
         return best;
       };
+
+  /** Returns how high the input of a state is; to be set aside counts as one more. */
+  static int height(State state) {
+    return state.inputHeight() + state.course().asides();
+  }
 
   /**
    * Returns the index of the next state.

@@ -29,6 +29,9 @@ import org.objectweb.asm.tree.MethodInsnNode;
  * what it calls may have more branches than can be covered.
  */
 final class Steering implements SearchOrder {
+  /** What it counts as to have been set aside. */
+  private static final int ASIDE = 16;
+
   /** What one return to a caller counts as. */
   private static final int RETURN = 2;
 
@@ -105,14 +108,15 @@ final class Steering implements SearchOrder {
     long distance = uncovered(state);
     boolean ends = carries && distance >= Distances.NONE;
     long end = exit(state);
-    long general = (ends ? end : distance) + state.decisions();
+    long made = state.decisions() + (long) ASIDE * state.course().asides();
+    long general = (ends ? end : distance) + made;
     if (!rootFirst) {
       return new Score(carries, general, false, 0);
     }
     boolean carriesRoot = covering.isNewOfRoot(state);
     long toRoot = uncoveredOfRoot(state);
     boolean endsRoot = carriesRoot && toRoot >= Distances.NONE;
-    return new Score(carries, general, carriesRoot, (endsRoot ? end : toRoot) + state.decisions());
+    return new Score(carries, general, carriesRoot, (endsRoot ? end : toRoot) + made);
   }
 
   private long exit(State state) {

@@ -116,23 +116,35 @@ public final class TypeQuestions {
               });
     }
     Optional<SymbolicRef> about = targets.about(state, target);
-    Map<LinkedMethod, Term> some = new LinkedHashMap<>(conditions);
+    Map<LinkedMethod, Term> some = tried(state, conditions, likely);
+    return some.size() < conditions.size()
+        ? decisions.among(state, about, target, some) // what is left out is said of the call
+        : decisions.call(state, about, target, conditions);
+  }
+
+  /** Returns the conditions of answers that are likely, if one of them may hold; else all. */
+  private <T> Map<T, Term> tried(State state, Map<T, Term> conditions, Set<T> likely) {
+    Map<T, Term> some = new LinkedHashMap<>(conditions);
     some.keySet().retainAll(likely);
     boolean isPart = some.size() < conditions.size();
     return isPart && decisions.mayHold(state, terms.or(List.copyOf(some.values())))
-        ? decisions.among(state, about, target, some) // what is left out is said of the call
-        : decisions.call(state, about, target, conditions);
+        ? some
+        : conditions;
   }
 
   /** Of which class is a reference that is not null? */
   public Answer<String> classOf(State state, IndefiniteRef target) {
     Map<String, Term> conditions = new LinkedHashMap<>();
+    Set<String> likely = new HashSet<>();
     for (Case one : targets.objects(state, target)) {
-      for (String type : targets.classes(state, one.target())) {
+      List<String> classes = targets.classes(state, one.target());
+      likely.addAll(program.types().forCall(classes, "getClass"));
+      for (String type : classes) {
         Term is = targets.isOneOf(state, one.target(), List.of(type));
         conditions.merge(type, terms.and(one.guard(), is), terms::or);
       }
     }
-    return decisions.classOf(state, targets.about(state, target), target, conditions);
+    Map<String, Term> some = tried(state, conditions, likely);
+    return decisions.classOf(state, targets.about(state, target), target, some);
   }
 }

@@ -111,8 +111,7 @@ final class StateImport {
       if (part instanceof SymbolicText.Letter letter) {
         moved = moved.plus(SymbolicText.of(List.of(transfer.apply(letter.term()))));
       } else if (part instanceof SymbolicText.Number number) {
-        Term term = transfer.apply(number.term());
-        moved = moved.plus(SymbolicText.of(new SymbolicText.Number(term, number.descriptor())));
+        moved = moved.plus(SymbolicText.of(number.with(transfer.apply(number.term()))));
       } else {
         moved = moved.plus(SymbolicText.of(part));
       }

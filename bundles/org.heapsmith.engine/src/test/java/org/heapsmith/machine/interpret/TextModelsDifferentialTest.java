@@ -87,6 +87,44 @@ class X {
     String t = String.format("%d:%s", x, s);
     return t.equals("7:ab") ? 1 : t.length() > 14 ? 2 : 3;
   }
+  static int zeros(int x) {
+    String t = String.format("%04d", x);
+    return t.equals("-007") ? 1 : t.length() > 4 ? 2 : t.startsWith("00") ? 3 : 4;
+  }
+  static int columns(int x, String s) {
+    String t = String.format("%-4d|%3s", x, s);
+    return t.equals("12  | ab") ? 1 : t.charAt(3) == '9' ? 2 : 3;
+  }
+  static int hexes(int x, long y) {
+    String t = String.format("%04x", x);
+    return t.equals("00af") ? 1 : t.length() == 8 ? 2 : String.format("%X", y).equals("FF") ? 3 : 4;
+  }
+  static int fixed(char c) {
+    return String.format("%3c%5d%x%s", c, 12, 255, null).equals("  q   12ffnull") ? 1 : 2;
+  }
+  static int bytes(String s) throws Exception {
+    byte[] b = s.getBytes("UTF-8");
+    return b.length == 2 && b[1] == 'k' ? 1 : 2;
+  }
+  static int latin(String s) throws Exception {
+    byte[] b = s.getBytes("ISO-8859-1");
+    return b.length == 1 && b[0] == -28 ? 1 : 2;
+  }
+  static int decoded(byte[] b) throws Exception { return new String(b, "utf8").equals("ok") ? 1 : 2; }
+  static int single(byte[] b) throws Exception {
+    return new String(b, "latin1").equals("\u00e4") ? 1 : 2;
+  }
+  static int repeated(String s, int n) {
+    String t = s.repeat(n);
+    return t.equals("abab") ? 1 : t.length() > 8 ? 2 : 3;
+  }
+  static int cases(String s) {
+    switch (s.toLowerCase()) {
+      case "on": case "yes": return 1;
+      case "off": return 2;
+      default: return 3;
+    }
+  }
   static int compare(String a) {
     return "m".compareTo(a) > 0 ? a.hashCode() == 97 ? 1 : 2 : a.contentEquals(new StringBuilder("zz")) ? 3 : 4;
   }
@@ -154,6 +192,16 @@ class X {
           "joined",
           "join",
           "format",
+          "zeros",
+          "columns",
+          "hexes",
+          "fixed",
+          "bytes",
+          "latin",
+          "decoded",
+          "single",
+          "repeated",
+          "cases",
           "compare",
           "codes",
           "pairs",

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.heapsmith.bytecode.ClassPath;
@@ -97,7 +98,7 @@ class Own extends java.util.AbstractMap<String, String> {
   void exceptionsAreOfTheKindsThatProgramsTellApart() {
     assertEquals(
         List.of("Exception", "RuntimeException", "Error"),
-        types.candidates("java/lang/Throwable").stream()
+        types.forCall(types.candidates("java/lang/Throwable"), "getMessage").stream()
             .map(c -> FilledClass.typeOf(c).replaceFirst("^.*/", ""))
             .toList());
     assertEquals(
@@ -109,5 +110,21 @@ class Own extends java.util.AbstractMap<String, String> {
   void theMapsOfTheJdkAreTriedBeforeThoseOfTheProject() {
     String map = FilledClass.nameOf("java/util/LinkedHashMap");
     assertEquals(List.of(map, "Own"), types.candidates("java/util/Map"));
+  }
+
+  /** Nobody asks whether an object is a list before the program does. */
+  @Test
+  void whatIsThereForWhoAsksIsToldApartByNoCall() {
+    List<String> all = types.candidates("java/lang/Object");
+    assertTrue(all.contains("java/util/ArrayList") && all.contains("java/lang/Character"));
+    List<String> called = types.forCall(all, "toString");
+    assertTrue(called.contains("Source") && !called.contains("java/util/ArrayList"));
+    List<String> comparable = types.subtypes(all, "java/lang/Comparable");
+    assertEquals(
+        List.of("java/lang/Integer", "java/lang/String"), types.forCall(comparable, "compareTo"));
+    List<String> numbers = types.candidates("java/lang/Number");
+    assertEquals(
+        List.of("java/lang/Integer", "java/lang/Long", "java/lang/Double"),
+        types.forCall(numbers, "intValue"));
   }
 }

@@ -80,9 +80,10 @@ final class BuilderModels {
     if (call.argument(1) instanceof IndefiniteRef) {
       return call.withObject(1, (s, f, object) -> startWith(call.in(s, f)));
     }
-    call.state()
-        .allocate()
-        .rewrite((ObjectRef) call.argument(0), TextModels.converted(call, 1, TEXT));
+    if (!(call.argument(0) instanceof ObjectRef builder)) {
+      throw call.refuse("which object it is has not been decided");
+    }
+    call.state().allocate().rewrite(builder, TextModels.converted(call, 1, TEXT));
     return call.done();
   }
 

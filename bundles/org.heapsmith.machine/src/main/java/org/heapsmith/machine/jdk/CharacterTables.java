@@ -35,7 +35,10 @@ final class CharacterTables {
     StepResult apply(ModelCall call, int first, int last);
   }
 
-  /** Decides whether characters, terms of sort INT, are all of ASCII: terms are short for these. */
+  /**
+   * Decides whether characters, terms of sort INT, are all of ASCII: terms are short for these.
+   * Where some are not, the path waits until others have run.
+   */
   static StepResult whetherAscii(ModelCall call, List<Term> characters, OnRange then) {
     Terms terms = call.machine().terms();
     List<Term> others = new ArrayList<>();
@@ -43,12 +46,21 @@ final class CharacterTables {
       others.add(terms.binary(Op.LT, c, terms.intConst(0)));
       others.add(terms.binary(Op.LE, terms.intConst(ASCII), c));
     }
+    Term some = terms.or(others);
+    boolean isKnown = some.isConst() ? some.isTrue() : call.state().course().isTakenUp(some);
+    if (isKnown) {
+      return then.apply(call, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
     return TextModels.branch(
         call,
-        terms.or(others),
-        (c, other) ->
-            other
-                ? then.apply(c, Integer.MIN_VALUE, Integer.MAX_VALUE)
-                : then.apply(c, 0, ASCII - 1));
+        some,
+        (c, other) -> {
+          if (!other) {
+            return then.apply(c, 0, ASCII - 1);
+          }
+          c.state().course().setAside(some);
+          c.frame().repeat();
+          return StepResult.FRAME;
+        });
   }
 }

@@ -14,6 +14,7 @@ import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.NumberLayout;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.value.IndefiniteRef;
@@ -22,16 +23,17 @@ import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 
 /**
- * {@code String.format} with the plainest directives. Others give opaque text where nothing can be
- * thrown: the arguments have the types the directives ask for, and no {@code toString} of the class
- * path runs.
+ * {@code String.format} with directives for texts and whole numbers. Others give opaque text where
+ * nothing can be thrown: the arguments have the types the directives ask for, and no {@code
+ * toString} of the class path runs.
  */
 final class FormatModels {
-  private static final Pattern PLAIN = Pattern.compile("[^%]+|%[sd%]");
   private static final Pattern DIRECTIVE =
-      Pattern.compile("%(?:[%n]|-?[1-9]?[sSbBc]|0?[1-9]?[dxX]|(?:\\.[0-9])?f)");
+      Pattern.compile(
+          "%(?:[%n]|[sSbBcdxX]|(-?)([1-9][0-9]?)[sSbBc]|([-0]?)([1-9][0-9]?)[dxX]|(?:\\.[0-9])?f)");
 
   private static final Set<String> WHOLE = boxes("Byte", "Short", "Integer", "Long");
+  private static final Set<String> WIDE = boxes("Integer", "Long");
   private static final Set<String> REAL = boxes("Float", "Double");
   private static final Set<String> CHARACTER = boxes("Character");
   private static final Set<String> ANY =
@@ -63,8 +65,7 @@ final class FormatModels {
 
   private static StepResult format(ModelCall call) {
     String format = requireSafe(call, 0);
-    boolean plain = PLAIN.matcher(format).replaceAll("").isEmpty();
-    Optional<SymbolicText> text = plain ? fill(call, format, arguments(call, 1)) : Optional.empty();
+    Optional<SymbolicText> text = fill(call, format, arguments(call, 1));
     return text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()
         ? call.result(call.state().allocate().string(text))
         : call.opaque("the result of String.format");
@@ -144,16 +145,73 @@ final class FormatModels {
     while (matcher.find()) {
       result = result.plus(SymbolicText.of(format.substring(last, matcher.start())));
       last = matcher.end();
+      char kind = format.charAt(last - 1);
       Optional<SymbolicText> part =
-          matcher.group().equals("%%")
-              ? Optional.of(SymbolicText.of("%"))
-              : StringConversion.symbolic(
-                  call.machine().terms(), call.state(), arguments.get(next++), "L");
+          switch (kind) {
+            case '%' -> Optional.of(SymbolicText.of("%"));
+            case 's', 'c', 'd', 'x', 'X' -> part(call, matcher, arguments.get(next++));
+            default -> Optional.empty();
+          };
       if (part.isEmpty()) {
         return Optional.empty();
       }
       result = result.plus(part.get());
     }
     return Optional.of(result.plus(SymbolicText.of(format.substring(last))));
+  }
+
+  /** Returns what is written for an argument; empty if that is not predicted. */
+  private static Optional<SymbolicText> part(ModelCall call, Matcher matcher, Value argument) {
+    Optional<SymbolicText> text =
+        StringConversion.symbolic(call.machine().terms(), call.state(), argument, "L");
+    NumberLayout layout = layout(matcher, argument instanceof Null);
+    if (layout.equals(NumberLayout.PLAIN) || text.isEmpty()) {
+      return text;
+    }
+    List<SymbolicText.Part> parts = text.get().parts();
+    if (parts.size() == 1 && parts.get(0) instanceof SymbolicText.Number number) {
+      return Optional.of(new SymbolicText.Number(number.term(), number.descriptor(), layout))
+          .filter(n -> !layout.hexadecimal() || isWide(call, argument))
+          .map(SymbolicText::of);
+    }
+    return layout.hexadecimal()
+        ? text.get()
+            .known()
+            .filter(t -> isWide(call, argument))
+            .map(t -> SymbolicText.of(layout.text(Long.valueOf(t), descriptor(call, argument))))
+        : padded(call, text.get(), layout);
+  }
+
+  /** Bytes and shorts have fewer bits. */
+  private static boolean isWide(ModelCall call, Value argument) {
+    return argument instanceof ObjectRef box && WIDE.contains(call.state().object(box).className());
+  }
+
+  private static char descriptor(ModelCall call, Value box) {
+    boolean isLong = call.state().object((ObjectRef) box).className().endsWith("/Long");
+    return isLong ? 'J' : 'I';
+  }
+
+  private static NumberLayout layout(Matcher matcher, boolean isNull) {
+    String directive = matcher.group();
+    char kind = directive.charAt(directive.length() - 1);
+    String flag = matcher.group(1) != null ? matcher.group(1) : matcher.group(3);
+    String width = matcher.group(2) != null ? matcher.group(2) : matcher.group(4);
+    return new NumberLayout(
+        !isNull && (kind == 'x' || kind == 'X'),
+        kind == 'X',
+        width == null ? 0 : Integer.parseInt(width),
+        !isNull && "0".equals(flag),
+        "-".equals(flag));
+  }
+
+  private static Optional<SymbolicText> padded(
+      ModelCall call, SymbolicText text, NumberLayout layout) {
+    if (text.known().isPresent()) {
+      return Optional.of(SymbolicText.of(layout.filled(text.known().get())));
+    }
+    return text.letters(call.machine().terms())
+        .map(letters -> SymbolicText.of(" ".repeat(layout.missing(letters.size()))))
+        .map(spaces -> layout.left() ? text.plus(spaces) : spaces.plus(text));
   }
 }

@@ -2,7 +2,9 @@
 package org.heapsmith.machine.jdk;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import org.heapsmith.machine.state.NumberLayout;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -10,8 +12,8 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * How Java writes a truth value or a whole number. The digits of negative numbers are remainders
- * with the sign turned, so that the least number is none apart.
+ * How Java writes a truth value or a whole number, and how a format does. The digits of negative
+ * numbers are remainders with the sign turned, so that the least number is none apart.
  */
 record TextDigits(Terms terms, SymbolicText.Number part) {
 
@@ -20,6 +22,60 @@ record TextDigits(Terms terms, SymbolicText.Number part) {
 
   /** Returns the cases: numbers that are not negative first, short ones first. */
   List<Case> cases() {
+    return part.layout().equals(NumberLayout.PLAIN)
+        ? plain()
+        : (part.layout().hexadecimal() ? hexadecimal() : plain())
+            .stream().map(c -> new Case(c.condition(), filled(c.text()))).toList();
+  }
+
+  /** What fills it comes behind a sign. */
+  private SymbolicText filled(SymbolicText text) {
+    if (text.known().isPresent()) {
+      return SymbolicText.of(part.layout().filled(text.known().get()));
+    }
+    List<Term> letters = text.letters(terms).orElseThrow();
+    int missing = part.layout().missing(letters.size());
+    boolean zeros = part.layout().zeros();
+    boolean isSigned = zeros && letters.get(0) == terms.constant(Sort.CHAR, '-');
+    int at = part.layout().left() ? letters.size() : isSigned ? 1 : 0;
+    List<Term> all = new ArrayList<>(letters);
+    all.addAll(at, Collections.nCopies(missing, terms.constant(Sort.CHAR, zeros ? '0' : ' ')));
+    return SymbolicText.of(all);
+  }
+
+  /** The digits of the bits, of which the first is not zero unless it is the only one. */
+  private List<Case> hexadecimal() {
+    int most = isLong() ? 16 : 8;
+    List<Case> cases = new ArrayList<>();
+    for (int digits = 1; digits <= most; digits++) {
+      Term fits = digits == most ? terms.bool(true) : terms.eq(shifted(digits), constant(0));
+      Term needs = digits == 1 ? terms.bool(true) : terms.ne(shifted(digits - 1), constant(0));
+      cases.add(new Case(terms.and(fits, needs), hexadecimal(digits)));
+    }
+    return cases;
+  }
+
+  private Term shifted(int digits) {
+    return terms.binary(Op.USHR, part.term(), terms.intConst(4 * digits));
+  }
+
+  private SymbolicText hexadecimal(int digits) {
+    List<Term> letters = new ArrayList<>();
+    for (int i = digits - 1; i >= 0; i--) {
+      Term rest = i == 0 ? part.term() : shifted(i);
+      Term digit = terms.convert(terms.binary(Op.BIT_AND, rest, constant(15)), Sort.INT);
+      int ten = (part.layout().upperCase() ? 'A' : 'a') - 10;
+      Term start =
+          terms.ite(
+              terms.binary(Op.LT, digit, terms.intConst(10)),
+              terms.intConst('0'),
+              terms.intConst(ten));
+      letters.add(terms.convert(terms.binary(Op.ADD, start, digit), Sort.CHAR));
+    }
+    return SymbolicText.of(letters);
+  }
+
+  private List<Case> plain() {
     Term number = part.term();
     if (part.descriptor() == 'Z') {
       Term no = terms.eq(number, terms.intConst(0));

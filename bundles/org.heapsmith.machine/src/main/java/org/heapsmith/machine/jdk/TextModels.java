@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.BoundedTexts;
@@ -32,6 +32,9 @@ final class TextModels {
   private static final String STRING = "java/lang/String";
   private static final String TEXT = "Ljava/lang/String;";
   private static final String SEQUENCE = "Ljava/lang/CharSequence;";
+
+  /** More often, a text is not repeated if that is open. */
+  private static final int MOST_TIMES = 8;
 
   private TextModels() {}
 
@@ -375,16 +378,26 @@ final class TextModels {
   }
 
   private static StepResult repeat(ModelCall call, List<List<Term>> texts) {
-    if (!(call.argument(1) instanceof IntValue count)
-        || count.value() < 0
-        || (long) count.value() * texts.get(0).size() > BoundedTexts.LONGEST) {
-      throw call.refuse("how often is not concrete, negative or too large");
-    }
-    List<Term> all = new ArrayList<>();
-    for (int i = 0; i < count.value(); i++) {
-      all.addAll(texts.get(0));
-    }
-    return text(call, SymbolicText.of(all));
+    List<Term> letters = texts.get(0);
+    boolean isOpen = !(call.argument(1) instanceof IntValue);
+    return OpenPositions.withPosition(
+        call,
+        1,
+        MOST_TIMES,
+        c -> {
+          int times = OpenPositions.of(c, 1);
+          if (times < 0) {
+            return c.throwing("java/lang/IllegalArgumentException");
+          }
+          if (isOpen && times > MOST_TIMES
+              || (long) times * letters.size() > BoundedTexts.LONGEST) {
+            throw c.refuse("its result is too long");
+          }
+          return text(
+              c,
+              SymbolicText.of(
+                  Collections.nCopies(times, letters).stream().flatMap(List::stream).toList()));
+        });
   }
 
   private static Value chars(ModelCall call, List<Term> letters) {

@@ -56,6 +56,8 @@ public final class DeclaredTypes {
           Map.entry(
               "java/io/OutputStream",
               List.of(ConstructedClass.nameOf("java/io/ByteArrayOutputStream"))),
+          Map.entry(
+              "java/lang/Appendable", List.of(ConstructedClass.nameOf("java/lang/StringBuilder"))),
           Map.entry("java/util/List", List.of(LIST)),
           Map.entry("java/util/Collection", List.of(LIST)),
           Map.entry("java/lang/Iterable", List.of(LIST)));
@@ -74,6 +76,37 @@ public final class DeclaredTypes {
           "Stack", List.of());
 
   private static final Map<String, String> FILLED_BY_TYPE = byType();
+
+  /**
+   * What is tried beside one of the classes tried, only where the program asks whether an object is
+   * one of these.
+   */
+  private static final Map<String, List<String>> ASKED =
+      Map.of(
+          OBJECT,
+          List.of(
+              FilledClass.nameOf(UTIL + "LinkedHashMap"),
+              LIST,
+              FilledClass.nameOf(UTIL + "LinkedHashSet"),
+              "java/lang/Long",
+              "java/lang/Double",
+              "java/lang/Character",
+              "java/lang/Boolean",
+              INTEGER,
+              STRING),
+          STRING,
+          List.of("java/lang/Long", "java/lang/Double", "java/lang/Character", "java/lang/Boolean"),
+          INTEGER,
+          List.of("java/lang/Float", "java/lang/Short", "java/lang/Byte", "java/math/BigDecimal"),
+          StubClass.nameOf("java/lang/CharSequence"),
+          List.of(ConstructedClass.nameOf("java/lang/StringBuilder")),
+          LIST,
+          List.of(FilledClass.nameOf(UTIL + "LinkedHashSet")),
+          ConstructedClass.nameOf("java/lang/Exception"),
+          List.of(
+              ConstructedClass.nameOf("java/io/IOException"),
+              ConstructedClass.nameOf("java/lang/InterruptedException"),
+              ConstructedClass.nameOf("java/lang/IllegalArgumentException")));
 
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
@@ -134,7 +167,14 @@ public final class DeclaredTypes {
         .filter(c -> !(isMade || FILLED_BY_TYPE.containsKey(type)) || !c.equals(type))
         .forEach(found::add);
     found.addAll(library);
+    List.copyOf(found).forEach(each -> addAsked(each, type, found));
     return List.copyOf(found);
+  }
+
+  private void addAsked(String tried, String type, Set<String> found) {
+    ASKED.getOrDefault(tried, List.of()).stream()
+        .filter(c -> classPath.hierarchy().isSubtype(c, type))
+        .forEach(found::add);
   }
 
   /** What is anonymous, or hidden in a package that the type knows nothing of, is of no use. */
@@ -207,21 +247,24 @@ public final class DeclaredTypes {
   }
 
   /**
-   * Returns which of some classes are told apart by a call. An object that may be anything is no
-   * number or string because a method is called on it that all objects have; but it may be a number
-   * where its hash code is asked for, which is not predicted of other objects, and what asks for
-   * its class wants to know.
+   * Returns which of some classes are told apart by a call: not those that are there for who asks
+   * for them. An object that may be anything is no number, string or list because a method is
+   * called on it that all objects have; but it may be a number where its hash code is asked for,
+   * which is not predicted of other objects, and what asks for its class wants to know.
    */
   public List<String> forCall(List<String> classes, String method) {
-    if (method.equals("getClass")) {
-      return classes;
-    }
-    List<String> others =
-        classes.stream()
-            .filter(c -> !c.equals(INTEGER) || method.equals("hashCode"))
-            .filter(c -> !c.equals(STRING))
-            .toList();
-    return others.isEmpty() || !classes.contains(OBJECT) ? classes : others;
+    List<String> told =
+        switch (method) {
+          case "getClass" -> List.of(INTEGER, STRING);
+          case "hashCode" -> List.of(INTEGER);
+          default -> List.of();
+        };
+    return classes.stream().filter(c -> told.contains(c) || !isAsked(c, classes)).toList();
+  }
+
+  private static boolean isAsked(String className, List<String> beside) {
+    return ASKED.entrySet().stream()
+        .anyMatch(e -> beside.contains(e.getKey()) && e.getValue().contains(className));
   }
 
   /** Returns those of some classes that are subtypes of a type. */

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.state;
 
+import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.value.ObjectRef;
@@ -51,9 +53,19 @@ public final class Allocation {
     return put(new BuilderObject(state.freshId(), state.token(), className, nothing));
   }
 
-  /** Replaces the content of a builder, or says what that of a string is; empty makes it opaque. */
+  /**
+   * Replaces the content of a builder, or says what that of a string is; empty makes it opaque. A
+   * builder of the input becomes one that has content when its constructor runs.
+   */
   public void rewrite(ObjectRef target, Optional<SymbolicText> text) {
-    TextObject old = (TextObject) state.object(target);
+    HeapObject object = state.object(target);
+    if (ConstructedClass.isConstructed(object.className())) {
+      String className = ConstructedClass.typeOf(object.className());
+      put(new BuilderObject(object.id(), state.token(), className, text));
+      state.openClasses(target, List.of(className));
+      return;
+    }
+    TextObject old = (TextObject) object;
     put(
         old instanceof StringObject
             ? new StringObject(old.id(), state.token(), text)

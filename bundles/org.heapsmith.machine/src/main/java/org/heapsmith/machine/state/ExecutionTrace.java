@@ -10,6 +10,8 @@ public final class ExecutionTrace {
   private PathPrefix trail;
   private int pauses;
   private long cells;
+  private Object aside;
+  private int asides;
 
   ExecutionTrace() {
     this(new BranchSet(), new BranchSet(), PathPrefix.START, 0, 0);
@@ -25,7 +27,33 @@ public final class ExecutionTrace {
   }
 
   ExecutionTrace copy() {
-    return new ExecutionTrace(branches.copy(), blocks.copy(), trail, pauses, cells);
+    ExecutionTrace copy = new ExecutionTrace(branches.copy(), blocks.copy(), trail, pauses, cells);
+    copy.aside = aside;
+    copy.asides = asides;
+    return copy;
+  }
+
+  /**
+   * The state is in an alternative that programs seldom care for and that takes long: it waits, and
+   * its instruction is executed again when others have run.
+   *
+   * @param why tells the alternative from others at the same instruction
+   */
+  public void setAside(Object why) {
+    aside = why;
+    asides++;
+  }
+
+  /** Returns whether the state has waited in that alternative, and goes on now. */
+  public boolean isTakenUp(Object why) {
+    boolean is = aside == why;
+    aside = is ? null : aside;
+    return is;
+  }
+
+  /** Returns how often the state was set aside. */
+  public int asides() {
+    return asides;
   }
 
   void allocate(int count) {

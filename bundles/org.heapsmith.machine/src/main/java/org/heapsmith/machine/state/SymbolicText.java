@@ -42,8 +42,19 @@ public final class SymbolicText {
    *
    * @param term of sort INT, LONG, FLOAT or DOUBLE, not a constant
    * @param descriptor {@code Z} for truth values, else that of the sort
+   * @param layout what a format has made of it
    */
-  public record Number(Term term, char descriptor) implements Part {}
+  public record Number(Term term, char descriptor, NumberLayout layout) implements Part {
+    /** Makes one that no format has written. */
+    public Number(Term term, char descriptor) {
+      this(term, descriptor, NumberLayout.PLAIN);
+    }
+
+    /** Returns the same of another term. */
+    public Number with(Term other) {
+      return new Number(other, descriptor, layout);
+    }
+  }
 
   /** The text of a string or box of the input, or of null: which it is was not decided. */
   public record Open(IndefiniteRef reference) implements Part {}
@@ -112,7 +123,7 @@ public final class SymbolicText {
       if (part instanceof Letter letter) {
         result = result.plus(of(List.of(change.apply(letter.term()))));
       } else if (part instanceof Number number) {
-        result = result.plus(of(new Number(change.apply(number.term()), number.descriptor())));
+        result = result.plus(of(number.with(change.apply(number.term()))));
       } else {
         result = result.plus(of(part));
       }
@@ -170,7 +181,7 @@ public final class SymbolicText {
         text.append((char) ((Long) evaluator.value(letter.term())).longValue());
       } else if (part instanceof Number number) {
         Object value = evaluator.value(number.term());
-        text.append(number.descriptor() == 'Z' ? (Object) !value.equals(0L) : value);
+        text.append(number.layout().text(value, number.descriptor()));
       } else {
         throw new IllegalArgumentException("open: " + part);
       }

@@ -178,11 +178,19 @@ public final class HeapView {
 
   /** Returns the elements or pairs of an object of the JDK, if they are known and can be shown. */
   private Optional<List<Slot>> contents(ConcreteObject.Instance object) {
+    if (isHolder(object)) {
+      return new JdkContents(heap, unseen).of(object).map(c -> List.of(held(c.values().get(0))));
+    }
     return new JdkContents(heap, unseen)
         .of(object)
         .filter(c -> c.ordered() || !hasNodes(c.keys()))
         .filter(c -> c.ordered() || !hasNodes(c.values()) || !c.keys().isEmpty())
         .map(this::slots);
+  }
+
+  private static Slot held(ConcreteValue value) {
+    String name = value instanceof ConcreteValue.Text ? "text" : "value";
+    return new Slot(name, Optional.empty(), value);
   }
 
   private boolean hasNodes(List<ConcreteValue> values) {
@@ -248,11 +256,16 @@ public final class HeapView {
         || classPath.hierarchy().isSubtype(object.className(), "java/util/Collection");
   }
 
+  /** Returns whether the object is one of the JDK that holds a text or number, shown as a list. */
+  boolean isHolder(ConcreteObject object) {
+    return JdkContents.isHolder(type(object));
+  }
+
   /** Returns whether an object is of the JDK and holds things of which nothing is known. */
   public boolean isOpaque(ConcreteObject object) {
     return object instanceof ConcreteObject.Instance instance
         && !isApplication(instance)
-        && (isMap(instance) || isCollection(instance))
+        && (isMap(instance) || isCollection(instance) || isHolder(instance))
         && contents(instance).isEmpty();
   }
 

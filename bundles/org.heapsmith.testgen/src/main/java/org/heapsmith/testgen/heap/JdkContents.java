@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -26,6 +27,12 @@ final class JdkContents {
           UTIL + "Collections$EmptyList",
           UTIL + "Collections$EmptySet",
           UTIL + "Collections$EmptyMap");
+
+  private static final Set<String> BUILDERS =
+      Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
+
+  private static final Set<String> COUNTERS =
+      Set.of(UTIL + "concurrent/atomic/AtomicInteger", UTIL + "concurrent/atomic/AtomicLong");
 
   private final ConcreteHeap heap;
   private final IntPredicate unseen;
@@ -61,6 +68,11 @@ final class JdkContents {
     this.unseen = unseen;
   }
 
+  /** Returns whether objects of a class (internal name) hold one text or number that changes. */
+  static boolean isHolder(String type) {
+    return BUILDERS.contains(type) || COUNTERS.contains(type);
+  }
+
   /** Returns the contents; empty if they are not known. */
   Optional<Contents> of(Instance object) {
     try {
@@ -73,6 +85,10 @@ final class JdkContents {
   private Contents read(Instance object) throws Unread {
     if (KNOWN_EMPTY.contains(object.className())) {
       return Contents.list(List.of());
+    } else if (BUILDERS.contains(FilledClass.typeOf(object.className()))) {
+      return Contents.list(List.of(text(object)));
+    } else if (COUNTERS.contains(object.className())) {
+      return Contents.list(List.of(field(object, "value")));
     } else if (!FilledClass.typeOf(object.className()).startsWith(UTIL)) {
       return null;
     }
@@ -104,6 +120,12 @@ final class JdkContents {
       case "TreeSet" -> keys(tree(object(object, "m")), true);
       default -> null;
     };
+  }
+
+  /** A text that no path has looked at is made without letters. */
+  private static ConcreteValue text(Instance builder) throws Unread {
+    ConcreteValue text = field(builder, ConstructedClass.CONTENT);
+    return text.equals(ConcreteValue.NULL) ? new ConcreteValue.Text("") : text;
   }
 
   private static Contents optional(ConcreteValue value) {

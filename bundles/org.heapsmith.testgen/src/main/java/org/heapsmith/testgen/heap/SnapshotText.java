@@ -116,7 +116,8 @@ public record SnapshotText(String text, List<String> unknown) {
         label = "#" + numbers.size() + " ";
       }
       boolean array = object instanceof ConcreteObject.Array;
-      boolean list = array || !view.isApplication(object) && view.isCollection(object);
+      boolean ofJdk = !array && !view.isApplication(object);
+      boolean list = array || ofJdk && (view.isCollection(object) || view.isHolder(object));
       String name = array ? "" : view.simpleName(object);
       StringJoiner text =
           new StringJoiner(", ", label + name + (list ? "[" : "{"), list ? "]" : "}");

@@ -63,7 +63,9 @@ final class HeapHelpers {
           boolean list =
               array
                   || (isJdk(object.getClass())
-                      && (object instanceof Collection || object instanceof Optional));
+                      && (object instanceof Collection
+                          || object instanceof Optional
+                          || isHolder(object)));
           String start = label + (array ? "" : object.getClass().getSimpleName()) + (list ? "[" : "{");
           StringJoiner text = new StringJoiner(", ", start, list ? "]" : "}");
           parts(unknown, object)
@@ -89,6 +91,13 @@ final class HeapHelpers {
               || object instanceof Character
               || (object instanceof Number
                   && object.getClass().getName().startsWith("java.lang."));
+        }
+
+        /** What holds one text or number that changes. */
+        private static boolean isHolder(Object object) {
+          return object instanceof StringBuilder
+              || object instanceof StringBuffer
+              || (object instanceof Number && object.getClass().getName().contains(".Atomic"));
         }
 
         /** The elements of an array, what a collection or map of the JDK holds, or the fields. */
@@ -131,6 +140,9 @@ final class HeapHelpers {
           List<Object> values = new ArrayList<>();
           if (object instanceof Optional) {
             ((Optional<?>) object).ifPresent(values::add);
+          } else if (isHolder(object)) {
+            boolean counts = object instanceof Number;
+            values.add(counts ? (Object) ((Number) object).longValue() : object.toString());
           } else if (object instanceof Collection) {
             for (Object element : (Collection<?>) object) {
               values.add(element);

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What an object may be is tried where the program asks whether it is one. */
+class AskedClassesTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+import java.util.*;
+
+public class Asked {
+  static class Own { int n; }
+  enum Level { LOW, HIGH }
+  static int list(Object o) { return o instanceof List<?> l && l.size() == 2 ? 1 : 2; }
+  static int map(Object o) { return o instanceof Map<?, ?> m ? m.containsKey("k") ? 1 : 2 : 3; }
+  static int set(Collection<String> c) { return c instanceof Set ? c.contains("a") ? 1 : 2 : 3; }
+  static int kinds(Object o) {
+    if (o instanceof Own w) return w.n > 3 ? 1 : 2;
+    if (o instanceof Character c) return c == 'x' ? 3 : 4;
+    if (o instanceof Boolean b) return b ? 5 : 6;
+    if (o instanceof Long n) return n > 1L << 40 ? 7 : 8;
+    return o instanceof Double d && d > 0.5 ? 9 : 10;
+  }
+  static int number(Number n) { return n instanceof Float f ? f > 1 ? 1 : 2 : n instanceof Byte b ? b : n.intValue() > 7 ? 3 : 4; }
+  static int decimal(Object o) { return o instanceof java.math.BigDecimal d && d.signum() < 0 ? 1 : 2; }
+  static int failure(Exception e) {
+    return e instanceof java.io.IOException ? 1 : e.getCause() instanceof InterruptedException ? 2 : 3;
+  }
+  static int comparable(Comparable<?> c) { return c instanceof Long n ? n == 3 ? 1 : 2 : 3; }
+  static int cast(Object o) { return ((List<?>) o).isEmpty() ? 1 : 2; }
+  static int ofClass(Object a, Object b) { return a.getClass() != b.getClass() ? 1 : a instanceof Own ? 2 : 3; }
+}
+""";
+
+  @TempDir Path temp;
+
+  private Map<String, JsonObject> generate(Compiler compiler, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("generate", "--json"));
+    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
+    all.addAll(List.of("-o", temp.resolve("out").toString()));
+    all.addAll(List.of(arguments));
+    all.add("demo.Asked");
+    CliRun run = CliRun.of(all.toArray(String[]::new));
+    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
+    JsonObject report =
+        JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonObject("report");
+    Map<String, JsonObject> methods = new TreeMap<>();
+    for (JsonElement each :
+        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
+      JsonObject method = each.getAsJsonObject();
+      assertEquals(0, method.get("divergences").getAsInt(), each::toString);
+      methods.put(method.get("signature").getAsString(), method);
+    }
+    return methods;
+  }
+
+  private static List<String> with(JsonObject method, String status) {
+    List<String> found = new ArrayList<>();
+    for (JsonElement each : method.getAsJsonArray("branches")) {
+      JsonObject branch = each.getAsJsonObject();
+      if (branch.get("status").getAsString().equals(status)) {
+        found.add(branch.toString());
+      }
+    }
+    return found;
+  }
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void everyBranchIsCovered(Compiler compiler) {
+    generate(compiler)
+        .forEach(
+            (name, method) -> {
+              assertEquals(List.of(), with(method, "not reached"), name);
+              assertEquals(List.of(), with(method, "infeasible"), name);
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"lazy", "lazier", "hex", "path-optimal", "summary", "sequences"})
+  void noStrategyCallsInfeasibleWhatCanBe(String strategy) {
+    generate(Compiler.JAVAC, "--no-replay", "--strategy", strategy)
+        .forEach((name, method) -> assertEquals(List.of(), with(method, "infeasible"), name));
+  }
+}
