@@ -70,8 +70,11 @@ public final class Explorer {
   private static final int LONGEST_ARRAY = 1000;
   private static final int MOST_LENGTHS = 4;
 
-  /** Inputs by calls get one of so many parts of the time; what they leave open, the rest. */
-  private static final int CALLS_PART = 4;
+  /**
+   * Inputs by calls get one of so many parts of the time; what they leave open, the rest. Where
+   * other inputs have state that no test can write, it is the other way round.
+   */
+  private static final int PARTS = 4;
 
   private final Map<ClassPath, Map<String, Program>> programs = new IdentityHashMap<>();
   private final LibraryModels models = new JdkModels();
@@ -136,7 +139,10 @@ public final class Explorer {
   private ExplorationResult callsFirst(
       ExplorationRequest request, TreeListener listener, TestListener found, Deadline deadline) {
     ExplorationRequest any = request.with(Strategies.DEFAULT, InputBuilding.FIELDS);
-    Deadline part = deadline.part(CALLS_PART);
+    String className = request.method().className();
+    boolean isClosed =
+        ClosedState.isIn(request.classPath(), className, request.options().writable());
+    Deadline part = deadline.part(isClosed ? PARTS - 1 : 1, PARTS);
     Optional<ExplorationResult> built = byCalls(request, r -> explore(r, listener, found, part));
     if (built.isEmpty()) {
       return explore(any, listener, found, deadline);

@@ -20,9 +20,12 @@ public final class Deadline implements Cancellation {
     this.end = end;
   }
 
-  /** Starts the time of a part, which ends with the whole; who cancels that, cancels it. */
-  public Deadline part(int ofParts) {
-    long part = millis / ofParts;
+  /**
+   * Starts the time of some of the equal parts of this one. It ends with the whole; who cancels
+   * that, cancels it.
+   */
+  public Deadline part(int parts, int ofParts) {
+    long part = millis * parts / ofParts;
     long left = Math.min(part * 1_000_000, end - System.nanoTime());
     return new Deadline(person, part, System.nanoTime() + left);
   }

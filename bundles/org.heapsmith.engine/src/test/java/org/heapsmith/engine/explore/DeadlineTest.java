@@ -24,7 +24,7 @@ class DeadlineTest {
   @Test
   void aPartOfWhatIsOverIsOverAndNobodyHasCancelled() {
     Deadline whole = new Deadline(Cancellation.NONE, 0);
-    Deadline part = whole.part(4);
+    Deadline part = whole.part(1, 4);
     assertTrue(whole.isOver() && part.isOver());
     assertFalse(whole.isByPerson() || part.isByPerson());
   }
@@ -32,7 +32,7 @@ class DeadlineTest {
   @Test
   void whoCancelsTheWholeCancelsItsParts() {
     AtomicBoolean person = new AtomicBoolean();
-    Deadline part = new Deadline(person::get, 3_600_000).part(4);
+    Deadline part = new Deadline(person::get, 3_600_000).part(1, 4);
     assertFalse(part.isCancelled());
     person.set(true);
     assertTrue(part.isCancelled() && part.isByPerson());
@@ -53,7 +53,7 @@ class DeadlineTest {
   void whatIsCutOffByTheTimeSaysSo() {
     assertEquals(Code.BOUND_TIME, stopped(new Deadline(Cancellation.NONE, 0)).code());
     assertEquals(
-        Code.BOUND_TIME, stopped(new Deadline(Cancellation.NONE, 0).part(4)).code(), "a part");
+        Code.BOUND_TIME, stopped(new Deadline(Cancellation.NONE, 0).part(1, 4)).code(), "a part");
     assertEquals(Code.CANCELLED, stopped(new Deadline(() -> true, 0)).code());
   }
 }
