@@ -19,6 +19,8 @@ public final class CallArguments {
   /** A class up to its arguments, a type variable (group 1), or another letter of a signature. */
   private static final Pattern TYPE_PART = Pattern.compile("L[^;<]*|T([^;]*);|.");
 
+  private static final Pattern BOX = Pattern.compile("^Integer\\.valueOf\\((-?\\d+)\\)$");
+
   private static final String OBJECT = "Ljava/lang/Object;";
 
   private CallArguments() {}
@@ -36,6 +38,9 @@ public final class CallArguments {
     for (int i = 0; i < arguments.size(); i++) {
       String descriptor = method.parameterDescriptors().get(i);
       String argument = expressions.typed(arguments.get(i));
+      if (!overloaded && descriptor.equals(OBJECT) && isWithoutSubclasses(method, expressions)) {
+        argument = BOX.matcher(argument).replaceFirst("$1"); // Java makes the box itself
+      }
       if (descriptor.length() > 1) {
         boolean open = overloaded && argument.equals("null");
         if (inferred || open && written.isPresent() && isOfArguments(written.get().get(i))) {
@@ -54,6 +59,12 @@ public final class CallArguments {
       text.add(argument);
     }
     return text.toString();
+  }
+
+  /** A subclass might take a number as it is. */
+  private static boolean isWithoutSubclasses(MethodModel method, Expressions expressions) {
+    String owner = method.owner().name();
+    return expressions.hierarchy().instantiableSubtypes(owner).stream().allMatch(owner::equals);
   }
 
   private static String raw(TypeNames types, String descriptor) {
