@@ -36,6 +36,7 @@ final class Extras {
     all.addAll(ValueKinds.ALL);
     all.addAll(ModernKinds.ALL);
     all.addAll(CallKinds.ALL);
+    all.addAll(OpenKinds.ALL);
     Collections.shuffle(all, random);
     List<Extra> some =
         new ArrayList<>(all.subList(0, List.of(0, 0, 1, 1, 2, 2, 3).get(random.nextInt(7))));
