@@ -67,7 +67,7 @@ final class Batch {
     try (RunFolder workspace = new RunFolder()) {
       int methods = request.methods().size();
       progress.progress(Stage.BUILD, 0, methods);
-      List<ClassWork> classes = new Preparation(request).run();
+      List<ClassWork> classes = new Preparation(request, stop.soon()).run();
       for (ClassWork work : classes) {
         work.place = output.place(work.testPackage, work.testName, work.order());
         work.notices.addAll(work.place.notices());

@@ -6,9 +6,12 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.ExploredMethod;
+import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.suite.SuiteBuilder;
@@ -17,12 +20,18 @@ import org.heapsmith.testgen.write.JUnitWriter;
 /** Groups methods by class, drops duplicates. */
 public final class Preparation {
   private final GenerationRequest request;
+  private final Cancellation stopped;
   private final SuiteBuilder suites;
   private final Describer describer;
 
-  /** Prepares one request. */
-  public Preparation(GenerationRequest request) {
+  /**
+   * Prepares one request.
+   *
+   * @param stopped whether nothing will be run any more
+   */
+  public Preparation(GenerationRequest request, Cancellation stopped) {
     this.request = request;
+    this.stopped = stopped;
     this.suites = new SuiteBuilder(request.classPath());
     this.describer = new Describer(request.classPath());
   }
@@ -55,8 +64,15 @@ public final class Preparation {
     MethodModel method =
         id.find(request.classPath())
             .orElseThrow(() -> new IllegalArgumentException("no method " + id));
-    MethodWork work = new MethodWork(input, method, suites.deduplicate(input.result().tests()));
+    MethodWork work = new MethodWork(input, method, tests(input));
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
     return work;
+  }
+
+  /** After a cancellation nothing is run: which tests are kept is known by what is predicted. */
+  private List<TestCase> tests(ExploredMethod input) {
+    boolean all = !stopped.isCancelled() || request.options().keep() == GenerationOptions.Keep.ALL;
+    List<TestCase> tests = input.result().tests();
+    return suites.deduplicate(all ? tests : suites.adding(tests));
   }
 }

@@ -13,12 +13,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
+import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
@@ -117,8 +121,34 @@ class SlicesTest {
     return tests;
   }
 
+  /** Hundreds of tests that add nothing are not told apart, named and written after Ctrl-C. */
+  @Test
+  void whatAddsNothingIsNotPreparedAfterACancellation() throws Exception {
+    List<TestCase> tests = many();
+    GenerationRequest minimal = request(tests, true, GenerationOptions.Keep.MINIMAL);
+    List<ClassWork> whole = new Preparation(minimal, Cancellation.NONE).run();
+    List<ClassWork> stopped = new Preparation(minimal, () -> true).run();
+    List<ClassWork> all = new Preparation(request(tests, true), () -> true).run();
+
+    assertTrue(prepared(stopped).size() < prepared(whole).size() / 4);
+    assertEquals(branches(whole), branches(stopped));
+    assertEquals(prepared(whole).size(), prepared(all).size(), "all were asked for");
+  }
+
+  private static List<TestCase> prepared(List<ClassWork> classes) {
+    return classes.stream()
+        .flatMap(c -> c.methods.stream().flatMap(m -> m.tests.stream()))
+        .toList();
+  }
+
+  private static Set<BranchId> branches(List<ClassWork> classes) {
+    return prepared(classes).stream()
+        .flatMap(t -> t.branches().stream())
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
   private List<List<String>> slices(List<TestCase> tests) {
-    List<ClassWork> classes = new Preparation(request(tests, true)).run();
+    List<ClassWork> classes = new Preparation(request(tests, true), Cancellation.NONE).run();
     List<Map<MethodWork, List<TestCase>>> slices =
         Slices.of(classes, new SuiteBuilder(Fixtures.classPath()));
     return slices.stream()
@@ -137,9 +167,14 @@ class SlicesTest {
   }
 
   private GenerationRequest request(List<TestCase> tests, boolean replay) {
+    return request(tests, replay, GenerationOptions.Keep.ALL);
+  }
+
+  private GenerationRequest request(
+      List<TestCase> tests, boolean replay, GenerationOptions.Keep keep) {
     GenerationOptions options =
         new GenerationOptions(
-            GenerationOptions.Keep.ALL,
+            keep,
             replay,
             Duration.ofSeconds(10),
             TIME,
