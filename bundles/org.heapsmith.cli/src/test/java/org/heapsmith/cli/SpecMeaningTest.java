@@ -60,8 +60,8 @@ class SpecMeaningTest {
       """;
 
   private static final String CONSTRUCTOR =
-      "new Account: constructs it (start == 9): the postcondition does not hold: chain(#1, ?): 0 <="
-          + " b does not hold: b = -1";
+      "new Account: constructs it: the postcondition does not hold: chain(#1, ?): 0 <= b does not"
+          + " hold: b = -1";
 
   private static final String ADD =
       "add: changes balance, returns 0: the postcondition does not hold: result == b + amount does"

@@ -162,9 +162,18 @@ public final class ReferenceUses {
     } else if (frame.method().isApplication() && (isShared(state, x) || isShared(state, y))) {
       return decideEqual(state, frame, x, y, (s, f, same) -> orUnknown(s, f, x, y, same, then));
     }
-    boolean marked = frame.method().isApplication() && mayBeText(state, x) && mayBeText(state, y);
+    boolean marked =
+        frame.method().isApplication()
+            && (isOfInput(state, x) || isOfInput(state, y))
+            && mayBeText(state, x)
+            && mayBeText(state, y);
     return decideEqual(
         state, frame, x, y, marked ? (s, f, same) -> apart(s, f, x, y, same, then) : then);
+  }
+
+  private static boolean isOfInput(State state, ReferenceValue value) {
+    return value instanceof IndefiniteRef
+        || value instanceof ObjectRef object && state.input(object.id()).isPresent();
   }
 
   /** What may turn out to be two strings: of the same text, a test would write one literal. */
