@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
@@ -14,6 +15,8 @@ import org.heapsmith.ide.tests.workbench.Dialogs;
 import org.heapsmith.ide.tests.workbench.Preferences;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.Usable;
+import org.heapsmith.testgen.merge.Digest;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.ui.help.HelpContexts;
 import org.heapsmith.ui.session.FoundTest;
 import org.heapsmith.ui.session.Session;
@@ -93,11 +96,15 @@ class MergeTest {
       project.file(
           "src/p/Outer.java",
           "package p;\npublic class Outer {\n  public static class Cell" + body + "}\n");
-      Generation.generate(project.method("p.Outer.Cell", "isSmall"));
-      IFile theirs = project.project().getFile("src-test/p/OuterCellHeapTest.java");
-      String before = Generation.content(theirs);
       project.file("src/p/OuterCell.java", "package p;\npublic class OuterCell" + body);
+      String before =
+          Fingerprint.sign(
+              "package p;\n\nclass OuterCellHeapTest {}\n",
+              Digest.ofClass("p/Outer$Cell"),
+              Map.of());
+      project.file("src-test/p/OuterCellHeapTest.java", before);
       Generation.generate(project.method("p.OuterCell", "isSmall"));
+      IFile theirs = project.project().getFile("src-test/p/OuterCellHeapTest.java");
       assertEquals(before, Generation.content(theirs));
       IFile ours = project.project().getFile("src-test/p/OuterCellHeap2Test.java");
       assertTrue(Generation.content(ours).contains("class OuterCellHeap2Test {"));
