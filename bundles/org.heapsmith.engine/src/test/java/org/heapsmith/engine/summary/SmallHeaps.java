@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.logic.concrete.ConcreteHeap;
@@ -58,6 +59,9 @@ final class SmallHeaps {
     }
   }
 
+  private static final Set<String> USUAL =
+      Set.of("java/lang/Object", "java/lang/Integer", "java/lang/String");
+
   /** Returns the inputs of an instance method with numbers from 0 to {@code greatest}. */
   static List<Input> of(Program program, MethodUnderTest method, int size, int greatest) {
     SmallHeaps heaps = new SmallHeaps(program, size, greatest);
@@ -90,10 +94,13 @@ final class SmallHeaps {
       }
     }
     if (classes.size() < size) {
-      for (String className : program.types().candidates(type)) {
-        add(className);
-      }
+      program.types().candidates(type).stream().filter(SmallHeaps::isUsual).forEach(this::add);
     }
+  }
+
+  /** Whether it is not tried only where a program asks for it: of those there are many. */
+  private static boolean isUsual(String className) {
+    return !className.startsWith("java/") || USUAL.contains(className);
   }
 
   private void take(ConcreteValue value) {
