@@ -115,15 +115,15 @@ public class Reasons {
   }
 
   static int parts(String s) {
-    return padded(s).split(",").length > 1 ? 1 : 0;
+    return written(s).split(",").length > 1 ? 1 : 0;
   }
 
   static int letters(String s) {
-    return padded(s).toCharArray().length > 1 ? 1 : 0;
+    return written(s).toCharArray().length > 1 ? 1 : 0;
   }
 
-  private static String padded(String s) {
-    return String.format("%5s", s.concat(""));
+  private static String written(String s) {
+    return String.format("%b", s.concat(""));
   }
 
   static int many(Reasons r, int a, int b, int c, int d, int e, int f) {
