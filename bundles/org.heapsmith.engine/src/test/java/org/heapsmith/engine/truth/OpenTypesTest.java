@@ -120,7 +120,8 @@ class OpenTypesTest {
             .anyMatch(n -> n.message().contains("classes other than Object, Some are not tried")));
     assertTrue(
         some.explore("Some", "test", strategy).notices().stream()
-            .anyMatch(n -> n.message().matches(".*Object, Some, .* and \\d+ more are not tried.*")));
+            .anyMatch(
+                n -> n.message().matches(".*Object, Some, .* and \\d+ more are not tried.*")));
     assertEquals(Map.of(), some.infeasible("Some", Truth.small(strategy)));
   }
 
