@@ -3,9 +3,16 @@ package org.heapsmith.machine.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
 import java.util.List;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.testing.Differential;
+import org.heapsmith.engine.testing.Exploration;
+import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -76,6 +83,22 @@ class F {
   }
 }
 """;
+
+  /** What the format throws comes before what the text of a later argument would. */
+  @Test
+  void nothingRunsForAFormatThatIsRefused() throws Exception {
+    String source =
+        "class G { static class P { public String toString() { throw new IllegalStateException(); } }"
+            + " static int f(P o, P p) { if (o == null) return 1;"
+            + " return String.format(\"%d %s\", o, p).length(); } }";
+    Path folder = Compiler.JAVAC.compile(source);
+    ExplorationResult result = Exploration.lazy(folder, "G", "f", ExplorationOptions.DEFAULT);
+    try (JvmRun jvm = new JvmRun(folder)) {
+      for (TestCase test : result.tests()) {
+        assertEquals(JvmRun.predicted(test), jvm.observed(test), test.arguments().toString());
+      }
+    }
+  }
 
   private static final List<String> METHODS =
       List.of(

@@ -2,10 +2,9 @@
 package org.heapsmith.machine.jdk;
 
 import java.util.Formattable;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
@@ -23,7 +22,6 @@ import org.heapsmith.machine.value.Value;
  * it is open what they are, become their texts before a format is filled.
  */
 final class FormatArguments {
-  private static final Pattern DIRECTIVE = Pattern.compile("%[-0-9.]*(.)");
   private static final String FORMATTABLE = Formattable.class.getName().replace('.', '/');
   private static final String DESCRIPTOR =
       "([Ljava/lang/Object;Ljava/lang/String;)[Ljava/lang/Object;";
@@ -36,18 +34,13 @@ final class FormatArguments {
    * @param index of the format, which the array of arguments follows
    */
   static StepResult withTexts(ModelCall call, int index, Function<ModelCall, StepResult> then) {
-    Optional<String> format = Pure.string(call, index).flatMap(StringObject::text);
-    if (format.isEmpty()
-        || call.argument(index + 1) instanceof Null
-        || !(call.object(index + 1) instanceof ArrayObject arguments)) {
-      return then.apply(call);
-    }
-    String kinds = kinds(format.get());
-    boolean isOpen = false;
-    for (int i = 0; i < Math.min(kinds.length(), arguments.length()); i++) {
-      Value argument = call.state().resolved(arguments.element(i));
-      isOpen |= isText(kinds.charAt(i)) && isOpen(call, argument);
-    }
+    Optional<String> kinds =
+        Pure.string(call, index).flatMap(StringObject::text).flatMap(FormatModels::kinds);
+    boolean isOpen =
+        kinds.isPresent()
+            && !(call.argument(index + 1) instanceof Null)
+            && call.object(index + 1) instanceof ArrayObject arguments
+            && isOpen(call, kinds.get(), arguments);
     if (!isOpen) {
       return then.apply(call);
     }
@@ -58,37 +51,38 @@ final class FormatArguments {
             InterpretedTexts.reference(call, "texts", DESCRIPTOR),
             ReturnAction.replace(call.count() - 2 - index),
             call.argument(index + 1),
-            call.state().literal(kinds));
+            call.state().literal(kinds.get().toLowerCase(Locale.ROOT)));
   }
 
-  /** Returns the letters of the directives that take an argument. */
-  private static String kinds(String format) {
-    StringBuilder kinds = new StringBuilder();
-    Matcher matcher = DIRECTIVE.matcher(format);
-    while (matcher.find()) {
-      char kind = matcher.group(1).charAt(0);
-      if (kind != '%' && kind != 'n') {
-        kinds.append(isText(kind) ? 's' : kind);
+  /** Nothing runs for a format that is refused: what comes first may be that it throws. */
+  private static boolean isOpen(ModelCall call, String kinds, ArrayObject arguments) {
+    boolean isOpen = false;
+    for (int i = 0; i < kinds.length(); i++) {
+      if (i >= arguments.length()) {
+        return false;
+      }
+      Value argument = call.state().resolved(arguments.element(i));
+      if (!FormatModels.fits(call, argument, kinds.charAt(i))) {
+        if (!isText(kinds.charAt(i)) || writesItself(call, argument)) {
+          return false;
+        }
+        isOpen = true;
       }
     }
-    return kinds.toString();
+    return isOpen;
   }
 
   private static boolean isText(char kind) {
     return kind == 's' || kind == 'S';
   }
 
-  /** Those that write themselves are not modelled. */
-  private static boolean isOpen(ModelCall call, Value argument) {
-    if (argument instanceof Null || FormatModels.isPlain(call, argument)) {
-      return false;
-    }
+  private static boolean writesItself(ModelCall call, Value argument) {
     String type =
         argument instanceof ObjectRef ref
             ? call.state().object(ref).className()
             : ((IndefiniteRef) argument).declaredType();
     Program program = call.machine().program();
     return Stream.concat(Stream.of(type), program.types().candidates(type).stream())
-        .noneMatch(t -> program.hierarchy().isSubtype(t, FORMATTABLE));
+        .anyMatch(t -> program.hierarchy().isSubtype(t, FORMATTABLE));
   }
 }

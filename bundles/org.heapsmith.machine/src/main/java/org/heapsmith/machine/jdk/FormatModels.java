@@ -100,36 +100,40 @@ final class FormatModels {
 
   /** Returns whether each directive is known and its argument, if not null, of a type for it. */
   private static boolean isSafe(ModelCall call, String format, List<Value> arguments) {
+    String kinds = kinds(format).orElse(null);
+    return kinds != null
+        && kinds.length() <= arguments.size()
+        && IntStream.range(0, kinds.length())
+            .allMatch(i -> fits(call, arguments.get(i), kinds.charAt(i)));
+  }
+
+  /** Returns the letters of the directives that take an argument; empty if one is not known. */
+  static Optional<String> kinds(String format) {
+    StringBuilder kinds = new StringBuilder();
     Matcher matcher = DIRECTIVE.matcher(format);
     int last = 0;
-    int next = 0;
     while (matcher.find()) {
       if (format.substring(last, matcher.start()).contains("%")) {
-        return false;
+        return Optional.empty();
       }
       last = matcher.end();
-      Set<String> types =
-          switch (format.charAt(last - 1)) {
-            case '%', 'n' -> Set.of();
-            case 'd', 'x', 'X' -> WHOLE;
-            case 'f' -> REAL;
-            case 'c' -> CHARACTER;
-            default -> ANY;
-          };
-      if (!types.isEmpty()
-          && (next >= arguments.size() || !fits(call, arguments.get(next++), types))) {
-        return false;
+      char kind = format.charAt(last - 1);
+      if (kind != '%' && kind != 'n') {
+        kinds.append(kind);
       }
     }
-    return !format.substring(last).contains("%");
+    return format.substring(last).contains("%") ? Optional.empty() : Optional.of(kinds.toString());
   }
 
-  /** Returns whether an argument is of a type whose text the engine makes by itself. */
-  static boolean isPlain(ModelCall call, Value argument) {
-    return fits(call, argument, ANY);
-  }
-
-  private static boolean fits(ModelCall call, Value argument, Set<String> types) {
+  /** Returns whether an argument is null, or of a type whose text the engine makes by itself. */
+  static boolean fits(ModelCall call, Value argument, char kind) {
+    Set<String> types =
+        switch (kind) {
+          case 'd', 'x', 'X' -> WHOLE;
+          case 'f' -> REAL;
+          case 'c' -> CHARACTER;
+          default -> ANY;
+        };
     return argument instanceof Null
         || argument instanceof IndefiniteRef open && types.contains(open.declaredType())
         || argument instanceof ObjectRef ref
