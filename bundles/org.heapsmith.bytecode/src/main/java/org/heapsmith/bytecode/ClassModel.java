@@ -107,11 +107,11 @@ public final class ClassModel {
 
   /** Returns what its code tells; nothing else of the code counts as read. */
   public List<String> fact(CodeFact fact) {
+    List<String> answer = fact.of(node);
     if (application) {
-      String about = ReadLog.about(fact, node.name);
-      classPath.noteAnswer(ReadLog.Kind.FACT, about, () -> fact.of(node));
+      classPath.noteAnswer(ReadLog.Kind.FACT, ReadLog.about(fact, node.name), () -> answer);
     }
-    return fact.of(node);
+    return answer;
   }
 
   private void note(ClassPart part, String member) {

@@ -2,16 +2,15 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,22 +52,11 @@ public class Asked {
   @TempDir Path temp;
 
   private Map<String, JsonObject> generate(Compiler compiler, String... arguments) {
-    List<String> all = new ArrayList<>(List.of("generate", "--json"));
-    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
-    all.addAll(List.of("-o", temp.resolve("out").toString()));
-    all.addAll(List.of(arguments));
-    all.add("demo.Asked");
-    CliRun run = CliRun.of(all.toArray(String[]::new));
-    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
-    JsonObject report =
-        JsonParser.parseString(run.out()).getAsJsonObject().getAsJsonObject("report");
+    String[] all =
+        Stream.concat(Stream.of(arguments), Stream.of("demo.Asked")).toArray(String[]::new);
     Map<String, JsonObject> methods = new TreeMap<>();
-    for (JsonElement each :
-        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
-      JsonObject method = each.getAsJsonObject();
-      assertEquals(0, method.get("divergences").getAsInt(), each::toString);
-      methods.put(method.get("signature").getAsString(), method);
-    }
+    JsonReport.methods(JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), all))
+        .forEach(method -> methods.put(method.get("signature").getAsString(), method));
     return methods;
   }
 

@@ -7,14 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
-import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,21 +121,14 @@ public class Made {
   @TempDir Path temp;
 
   private Map<String, JsonObject> generate(Compiler compiler, String... arguments) {
-    List<String> all = new ArrayList<>(List.of("generate", "--json"));
-    all.addAll(List.of("--cp", compiler.compile(SOURCE).toString()));
-    all.addAll(List.of("-o", temp.resolve("out").toString()));
-    all.addAll(List.of(arguments));
-    all.add("demo.Made");
-    CliRun run = CliRun.of(all.toArray(String[]::new));
-    assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
+    String[] all =
+        Stream.concat(Stream.of(arguments), Stream.of("demo.Made")).toArray(String[]::new);
     Map<String, JsonObject> methods = new TreeMap<>();
-    JsonObject report = JsonParser.parseString(run.out()).getAsJsonObject();
-    report = report.getAsJsonObject("report");
-    for (JsonElement each :
-        report.getAsJsonArray("classes").get(0).getAsJsonObject().getAsJsonArray("methods")) {
-      String signature = each.getAsJsonObject().get("signature").getAsString();
-      methods.put(signature.substring(0, signature.indexOf('(')), each.getAsJsonObject());
-      assertEquals(0, each.getAsJsonObject().get("divergences").getAsInt(), each::toString);
+    for (JsonObject method :
+        JsonReport.methods(
+            JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), all))) {
+      String signature = method.get("signature").getAsString();
+      methods.put(signature.substring(0, signature.indexOf('(')), method);
     }
     return methods;
   }
