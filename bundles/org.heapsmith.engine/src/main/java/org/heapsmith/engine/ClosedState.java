@@ -41,9 +41,7 @@ final class ClosedState {
     return !model.name().startsWith(SKELETON)
         && !model.name().equals(THROWABLE)
         && writable.obstacle(model.name()).isPresent()
-        && model.node().fields.stream()
-            .anyMatch(
-                f ->
-                    (f.access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE)) == Opcodes.ACC_PRIVATE);
+        && model.fields().stream()
+            .anyMatch(f -> !f.isStatic() && (f.access() & Opcodes.ACC_PRIVATE) != 0);
   }
 }

@@ -18,6 +18,7 @@ import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.CodeFact;
+import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.ComparedLengths;
 import org.heapsmith.engine.explore.ByRepOk;
@@ -367,9 +368,9 @@ public final class Explorer {
   }
 
   private static Stream<String> constants(ClassModel type) {
-    return type.node().fields.stream()
-        .filter(f -> (f.access & Opcodes.ACC_ENUM) != 0)
-        .map(f -> f.name);
+    return type.fields().stream()
+        .filter(f -> (f.access() & Opcodes.ACC_ENUM) != 0)
+        .map(FieldModel::name);
   }
 
   private static List<Integer> arrayLengths(ExplorationRequest request) {

@@ -314,13 +314,10 @@ final class Materialiser implements CellTypes {
   /** An object that a reference of that type turned out to be is of no class that does not fit. */
   private void keepClassesOf(State state, ObjectRef object, String declaredType) {
     List<String> classes = state.openClasses(object);
-    List<String> fitting = classes.stream().filter(c -> fits(c, declaredType)).toList();
-    if (fitting.size() < classes.size() && fitting.contains(state.object(object).className())) {
-      state.openClasses(object, fitting);
+    List<String> left =
+        classes.stream().filter(c -> fitting.fits(c, List.of(declaredType))).toList();
+    if (left.size() < classes.size() && left.contains(state.object(object).className())) {
+      state.openClasses(object, left);
     }
-  }
-
-  private boolean fits(String className, String type) {
-    return program.hierarchy().isSubtype(className, type);
   }
 }
