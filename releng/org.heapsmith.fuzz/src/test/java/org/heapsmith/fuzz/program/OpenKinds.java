@@ -43,7 +43,7 @@ final class OpenKinds {
                   "String.format(\"<%s>\", `Mid`).length()"),
               "boolean",
               List.of(
-                  "(`Loop`.rest == `Gate`)",
+                  "(`Loop`.rest == (Gate) `Gate`)",
                   "(`Mid`.twin == (Object) `Object`)",
                   "(`Gate`.any == `Loop`)",
                   "((Object) `Object` instanceof Gate)",
