@@ -21,7 +21,6 @@ import org.heapsmith.cli.options.ModelFormat;
 import org.heapsmith.cli.options.ModelLimits;
 import org.heapsmith.cli.options.OutputOptions;
 import org.heapsmith.logic.concrete.RootedHeap;
-import org.heapsmith.logic.sat.Enumeration.Limits;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.usecases.models.Card;
@@ -144,7 +143,7 @@ final class ModelsCommand implements Callable<Integer> {
         HeapFinder.run(
             target,
             new BytecodeTypeProvider(classPath),
-            new Limits(limits.count(), limits.size(), Limits.UNFOLDINGS),
+            limits.ofHeaps(),
             session.cancellation(),
             limits.timer(),
             progress);
@@ -190,7 +189,11 @@ final class ModelsCommand implements Callable<Integer> {
             check,
             classPath,
             new RepOkComparison.Scope(
-                limits.sizeToCompare(), range[0], range[1], limits.arrayLength(), limits.count()),
+                limits.sizeToCompare(),
+                range[0],
+                range[1],
+                limits.arrayLengthToCompare(),
+                limits.count()),
             session.cancellation(),
             limits.timer(),
             heaps -> line.show(0, 0, Plural.of(heaps, "heap") + " compared"));

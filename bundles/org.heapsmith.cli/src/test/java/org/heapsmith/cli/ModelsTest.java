@@ -109,6 +109,14 @@ class ModelsTest {
   }
 
   @Test
+  void longerArraysAreTriedIfAskedFor() throws IOException {
+    String file = spec("predicate far(int[] n) = n -> int[k]{} && k > 9;");
+    String out = models(file, "far", "--array-length", "11", "-n", "9").out();
+    assertTrue(out.contains("int[10]{") && out.contains("int[11]{"), out);
+    assertTrue(out.contains("2 heaps; not tried: arrays and strings of more than 11 "), out);
+  }
+
+  @Test
   void invariantsOverArraysAreTriedInPartOnly() throws IOException {
     String file =
         spec(

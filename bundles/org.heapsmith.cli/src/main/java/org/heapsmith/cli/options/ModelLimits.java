@@ -5,11 +5,15 @@ import java.time.Duration;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.sat.Enumeration;
 import picocli.CommandLine.Option;
 
 /** Which heaps {@code models} looks at, and for how long. */
 public final class ModelLimits {
   private static final int DEFAULT_SIZE_TO_COMPARE = 4;
+  private static final int DEFAULT_LENGTH_TO_COMPARE = 2;
+  private static final int DEFAULT_ARRAY_LENGTH = Predicates.DEFAULT_ARRAY_LENGTH;
 
   @Option(
       names = {"-n", "--count"},
@@ -39,9 +43,15 @@ public final class ModelLimits {
       names = "--array-length",
       converter = WholeNumber.FromZero.class,
       paramLabel = "N",
-      defaultValue = "2",
-      description = "With --disagree: the greatest length of arrays (default: ${DEFAULT-VALUE}).")
-  private int arrayLength = 2;
+      description = {
+        "The greatest length of arrays and strings whose length the spec leaves open",
+        "(default: "
+            + DEFAULT_ARRAY_LENGTH
+            + ", with --disagree "
+            + DEFAULT_LENGTH_TO_COMPARE
+            + ")."
+      })
+  private Integer arrayLength;
 
   @Option(
       names = "--time",
@@ -69,9 +79,13 @@ public final class ModelLimits {
     return count;
   }
 
-  /** Returns the size of a heap at most, if there is no comparison. */
-  public int size() {
-    return size == null ? Integer.MAX_VALUE : size;
+  /** Returns which heaps to look at, if there is no comparison. */
+  public Enumeration.Limits ofHeaps() {
+    return new Enumeration.Limits(
+        count,
+        size == null ? Integer.MAX_VALUE : size,
+        Enumeration.Limits.UNFOLDINGS,
+        arrayLength == null ? DEFAULT_ARRAY_LENGTH : arrayLength);
   }
 
   /** Returns the size of a heap at most in a comparison. */
@@ -95,9 +109,9 @@ public final class ModelLimits {
     return range;
   }
 
-  /** Returns the greatest length of an array. */
-  public int arrayLength() {
-    return arrayLength;
+  /** Returns the greatest length of an array in a comparison. */
+  public int arrayLengthToCompare() {
+    return arrayLength == null ? DEFAULT_LENGTH_TO_COMPARE : arrayLength;
   }
 
   /** Returns what becomes true when the time is over, starting now. */

@@ -13,6 +13,7 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
+import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.logic.unfold.ExposedReference;
 import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.machine.program.Program;
@@ -35,9 +36,17 @@ final class FittingClasses {
     this.hierarchy = program.hierarchy();
   }
 
-  /** Returns the declared types of all references that are that variable, each once. */
+  /**
+   * Returns the types of all references that are that variable, each once: those declared, and
+   * those that the precondition says it has.
+   */
   List<String> types(SpecHeap spec, Term variable) {
     Set<String> types = new LinkedHashSet<>();
+    for (TypeFact fact : spec.heap().types()) {
+      if (fact.reference() == variable && fact.isPositive()) {
+        types.add(fact.className());
+      }
+    }
     for (ExposedReference ref : spec.exposed()) {
       if (spec.find(ref.term()) == variable) {
         types.add(ref.declaredType());
@@ -64,13 +73,20 @@ final class FittingClasses {
   }
 
   /**
-   * Returns the classes of the class path that fit a type and all references to the variable. For
-   * {@code Object} only {@code Object} itself is considered.
+   * Returns the classes of the class path that fit a type and all references to the variable, and
+   * that the precondition allows there. For {@code Object} that is {@code Object} itself, unless it
+   * is excluded.
    */
   List<String> candidates(SpecHeap spec, Term variable, String type) {
     List<String> types = new ArrayList<>(List.of(type));
     types.addAll(types(spec, variable));
-    return candidates(types);
+    List<String> usual = candidates(types);
+    List<String> allowed = usual.stream().filter(c -> isAllowed(spec, variable, c)).toList();
+    return allowed.isEmpty() && usual.equals(List.of(OBJECT))
+        ? program.types().candidates(OBJECT).stream()
+            .filter(c -> !program.types().isOfLibrary(c) && isAllowed(spec, variable, c))
+            .toList()
+        : allowed;
   }
 
   private List<String> candidates(List<String> types) {
@@ -80,6 +96,26 @@ final class FittingClasses {
             ? List.of(base)
             : program.types().candidates(base);
     return below.stream().filter(c -> fits(c, types)).toList();
+  }
+
+  /** Returns whether what the precondition says of a reference's class allows that one. */
+  boolean isAllowed(SpecHeap spec, Term reference, String className) {
+    for (TypeFact fact : spec.heap().types()) {
+      if (fact.reference() == reference && !agrees(fact, className)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean agrees(TypeFact fact, String className) {
+    boolean sub = hierarchy.isSubtype(className, fact.className());
+    return switch (fact.kind()) {
+      case DECLARED, INSTANCE -> sub;
+      case EXACTLY -> className.equals(fact.className());
+      case NOT_INSTANCE -> !sub;
+      case NOT_EXACTLY -> !className.equals(fact.className());
+    };
   }
 
   /** Returns whether the object of a cell may be one that is referred to as these types, too. */
@@ -104,6 +140,10 @@ final class FittingClasses {
     for (PointsTo cell : spec.heap().cells()) {
       List<String> types = List.copyOf(declared.get(cell.location()));
       boolean known = cell.location().isConst();
+      if (known && !isAllowed(spec, cell.location(), cell.className())) {
+        String name = InputNames.simpleName(cell.className());
+        return Optional.of("the precondition excludes " + Article.with(name) + " there");
+      }
       for (int i = 0; i < types.size(); i++) {
         String type = types.get(i);
         if (known && !hierarchy.isSubtype(cell.className(), type)) {
@@ -126,6 +166,12 @@ final class FittingClasses {
   private static Map<Term, Set<String>> declared(SpecHeap spec) {
     Map<Term, Set<String>> types = new HashMap<>();
     spec.heap().cells().forEach(c -> types.put(c.location(), new LinkedHashSet<>()));
+    for (TypeFact fact : spec.heap().types()) {
+      Set<String> of = types.get(fact.reference());
+      if (of != null && fact.isPositive()) {
+        of.add(fact.className());
+      }
+    }
     for (ExposedReference ref : spec.exposed()) {
       Set<String> of = types.get(spec.find(ref.term()));
       if (of != null) {

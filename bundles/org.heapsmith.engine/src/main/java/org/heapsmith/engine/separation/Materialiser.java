@@ -77,9 +77,7 @@ final class Materialiser implements CellTypes {
     if (!cell.fields().isEmpty() && program.types().isFilled(cell.className())) {
       return List.of(cell.className()); // the precondition says what is in the fields of the JDK
     }
-    return fitting.candidates(spec, cell.location(), cell.className()).stream()
-        .filter(c -> isAllowed(spec, cell.location(), c))
-        .toList();
+    return fitting.candidates(spec, cell.location(), cell.className());
   }
 
   @Override
@@ -116,7 +114,7 @@ final class Materialiser implements CellTypes {
                 || program.types().candidates(base).size() > FEW);
     return isOpen
         ? program.types().candidates(base).stream()
-            .filter(c -> fitting.fits(c, types) && isAllowed(spec, cell.location(), c))
+            .filter(c -> fitting.fits(c, types) && fitting.isAllowed(spec, cell.location(), c))
             .filter(c -> !isExcluded(state, spec, cell.location(), c))
             .toList()
         : List.of();
@@ -149,25 +147,6 @@ final class Materialiser implements CellTypes {
     state.setSpecState(narrow(spec, object, now.className()));
   }
 
-  private boolean isAllowed(SpecHeap spec, Term location, String className) {
-    for (TypeFact fact : spec.heap().types()) {
-      if (fact.reference() == location && !agrees(fact, className)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean agrees(TypeFact fact, String className) {
-    boolean sub = context.program().hierarchy().isSubtype(className, fact.className());
-    return switch (fact.kind()) {
-      case DECLARED, INSTANCE -> sub;
-      case EXACTLY -> className.equals(fact.className());
-      case NOT_INSTANCE -> !sub;
-      case NOT_EXACTLY -> !className.equals(fact.className());
-    };
-  }
-
   /** Makes the object of a cell whose location is a variable. */
   ObjectRef materialise(State state, PointsTo cell, String className, String path) {
     if (ArrayFields.isArray(className)) {
@@ -197,10 +176,27 @@ final class Materialiser implements CellTypes {
     for (SymbolicRef ref : exposed) {
       spec = spec.expose(exposed(ref));
     }
+    learn(state, spec, object, cell.location());
     spec = spec.replace(terms, cell.location(), terms.location(object.id()));
     state.setSpecState(narrow(spec, object, className));
     settle(state);
     return object;
+  }
+
+  /** The state's type tests include what the precondition says of the object's class. */
+  private static void learn(State state, SpecHeap spec, ObjectRef object, Term reference) {
+    for (TypeFact fact : spec.heap().types()) {
+      if (fact.reference() == reference) {
+        switch (fact.kind()) {
+          case EXACTLY -> state.classIsKnown(object);
+          case INSTANCE -> state.addTypeTest(object, fact.className(), true);
+          case NOT_INSTANCE -> state.addTypeTest(object, fact.className(), false);
+          default -> {
+            // is no type test
+          }
+        }
+      }
+    }
   }
 
   private ObjectRef string(State state, PointsTo cell, String path) {
@@ -305,17 +301,21 @@ final class Materialiser implements CellTypes {
         state.resolve(ref, definite(known));
       }
       if (definite(known) instanceof ObjectRef object) {
-        keepClassesOf(state, object, each.declaredType());
+        keepClassesOf(state, spec, object, each.declaredType());
       }
     }
     state.setSpecState(spec.withExposed(open));
   }
 
   /** An object that a reference of that type turned out to be is of no class that does not fit. */
-  private void keepClassesOf(State state, ObjectRef object, String declaredType) {
+  private void keepClassesOf(State state, SpecHeap spec, ObjectRef object, String declaredType) {
     List<String> classes = state.openClasses(object);
+    Term location = terms.location(object.id());
     List<String> left =
-        classes.stream().filter(c -> fitting.fits(c, List.of(declaredType))).toList();
+        classes.stream()
+            .filter(c -> fitting.fits(c, List.of(declaredType)))
+            .filter(c -> fitting.isAllowed(spec, location, c))
+            .toList();
     if (left.size() < classes.size() && left.contains(state.object(object).className())) {
       state.openClasses(object, left);
     }

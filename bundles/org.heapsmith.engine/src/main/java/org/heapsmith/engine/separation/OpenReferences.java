@@ -68,7 +68,7 @@ final class OpenReferences {
       result.add(at.about(Target.fresh("")).bound(InputLengths.bound(context, ref.path())));
     }
     for (PointsTo cell : spec.heap().cells()) {
-      if (materialiser.fitting().mayBe(spec, cell, types)) {
+      if (materialiser.fitting().mayBe(spec, cell, types) && isAllowed(spec, variable, cell)) {
         Unfolder.Possible isAlias = at.about(Target.alias(name(state, cell)));
         result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
       } else if (cell.location().isConst()
@@ -80,6 +80,11 @@ final class OpenReferences {
       result.add(at.bound(Notice.of(Code.BOUND_ALIAS, "", ref.path())));
     }
     return result;
+  }
+
+  private boolean isAllowed(SpecHeap spec, Term variable, PointsTo cell) {
+    return !cell.location().isConst()
+        || materialiser.fitting().isAllowed(spec, variable, cell.className());
   }
 
   private List<Unfolder.Finding> constants(

@@ -111,7 +111,7 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
   public Optional<Answer<ReferenceValue>> dereference(State state, SymbolicRef ref) {
     SpecHeap spec = Materialiser.spec(state);
     Term known = spec.find(ref.term());
-    if (!ref.declaredType().equals(OBJECT) || !isOpen(spec, known)) {
+    if (!isAnything(spec, ref, known)) {
       return Optional.empty();
     }
     Answer<Boolean> isNull = compare(state, ref, known, terms.nullRef(), "null");
@@ -136,7 +136,7 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
       State state, SymbolicRef target, Function<String, LinkedMethod> select) {
     SpecHeap spec = Materialiser.spec(state);
     Term known = spec.find(target.term());
-    if (!target.declaredType().equals(OBJECT) || !isOpen(spec, known)) {
+    if (!isAnything(spec, target, known)) {
       return Optional.empty();
     }
     LinkedMethod own = select.apply(OBJECT);
@@ -196,6 +196,12 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
     return !isKnown(spec, term) && shapes.instanceFor(spec.heap(), term).isEmpty();
   }
 
+  private boolean isAnything(SpecHeap spec, SymbolicRef ref, Term known) {
+    return ref.declaredType().equals(OBJECT)
+        && isOpen(spec, known)
+        && spec.heap().types().stream().noneMatch(fact -> fact.reference() == known);
+  }
+
   private boolean mayBeEqual(State state, SpecHeap spec, ReferenceValue a, ReferenceValue b) {
     if (a instanceof ObjectRef object) {
       return mayBe(state, spec, (SymbolicRef) b, object);
@@ -209,11 +215,16 @@ final class QuestionsToHeap implements OpenQuestions<SymbolicRef> {
   private boolean mayBe(State state, SpecHeap spec, SymbolicRef ref, ObjectRef object) {
     boolean mayBe =
         state.input(object.id()).isPresent()
-            && isSubtype(state.object(object).className(), ref.declaredType());
+            && isSubtype(state.object(object).className(), ref.declaredType())
+            && allows(spec, ref, state.object(object).className());
     if (!mayBe && OpenReferences.mayBecome(context, state, object, List.of(ref.declaredType()))) {
       context.leaveOut(state, OpenReferences.another(state, object, ref));
     }
     return mayBe;
+  }
+
+  private boolean allows(SpecHeap spec, SymbolicRef ref, String className) {
+    return materialiser.fitting().isAllowed(spec, spec.find(ref.term()), className);
   }
 
   private boolean related(SpecHeap spec, SymbolicRef a, SymbolicRef b) {

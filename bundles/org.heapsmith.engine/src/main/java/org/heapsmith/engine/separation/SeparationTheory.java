@@ -160,12 +160,12 @@ public final class SeparationTheory implements InputTheory {
     List<Alternative<ReferenceValue>> result = new ArrayList<>();
     PointsTo cell = finding.spec().heap().cellAt(known);
     List<String> classes = materialiser.classes(finding.spec(), cell);
-    if (classes.isEmpty()) {
+    List<String> open = materialiser.openClasses(state, finding.spec(), cell);
+    if (classes.isEmpty() && open.isEmpty()) {
       String type = cell.className().replace('/', '.');
       Notice notice = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path());
       return List.of(refused(ref, finding.about(Target.fresh("")).bound(notice)));
     }
-    List<String> open = materialiser.openClasses(state, finding.spec(), cell);
     for (String className : open.isEmpty() ? classes : open.subList(0, 1)) {
       State next = successor(state, finding);
       materialiser.materialise(next, cell, className, ref.path());

@@ -28,6 +28,11 @@ public record TypeFact(Term reference, String className, Kind kind) {
     NOT_EXACTLY
   }
 
+  /** Returns whether it says that the reference is an object, and of which class. */
+  public boolean isPositive() {
+    return kind == Kind.INSTANCE || kind == Kind.EXACTLY;
+  }
+
   /** Returns whether it says what the reference is not. */
   public boolean isNegative() {
     return kind == Kind.NOT_INSTANCE || kind == Kind.NOT_EXACTLY;

@@ -3,6 +3,7 @@ package org.heapsmith.logic.sat;
 
 import java.util.List;
 import org.heapsmith.logic.concrete.RootedHeap;
+import org.heapsmith.logic.heap.Predicates;
 
 /**
  * The first heaps of a predicate.
@@ -54,10 +55,16 @@ public record Enumeration(List<RootedHeap> heaps, End end, int undecided, List<S
    * @param count how many heaps at most
    * @param objects how many objects in one heap at most
    * @param unfoldings how many unfoldings are tried at most
+   * @param arrayLength the greatest length of arrays and strings whose length the spec leaves open
    */
-  public record Limits(int count, int objects, int unfoldings) {
+  public record Limits(int count, int objects, int unfoldings, int arrayLength) {
     /** The default for the number of unfoldings. */
     public static final int UNFOLDINGS = 40_000;
+
+    /** Returns limits with the usual one for arrays. */
+    public Limits(int count, int objects, int unfoldings) {
+      this(count, objects, unfoldings, Predicates.DEFAULT_ARRAY_LENGTH);
+    }
 
     /** Returns limits on the number of heaps only. */
     public static Limits ofCount(int count) {

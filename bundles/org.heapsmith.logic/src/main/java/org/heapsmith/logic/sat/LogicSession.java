@@ -19,10 +19,11 @@ public final class LogicSession implements AutoCloseable {
   private final Predicates predicates;
   private final Satisfiability satisfiability;
 
-  private LogicSession(SpecModel model, TypeProvider types, Terms terms, Solver solver) {
+  private LogicSession(
+      SpecModel model, TypeProvider types, Terms terms, Solver solver, int arrayLength) {
     this.types = types;
     this.solver = solver;
-    this.predicates = new Predicates(model, terms);
+    this.predicates = new Predicates(model, terms, arrayLength);
     this.satisfiability = new Satisfiability(predicates, types, solver);
   }
 
@@ -31,10 +32,20 @@ public final class LogicSession implements AutoCloseable {
     return open(model, types, SolverLimits.DEFAULT);
   }
 
-  /** Opens a session. */
+  /** Opens a session with arrays of the usual length. */
   public static LogicSession open(SpecModel model, TypeProvider types, SolverLimits limits) {
+    return open(model, types, limits, Predicates.DEFAULT_ARRAY_LENGTH);
+  }
+
+  /**
+   * Opens a session.
+   *
+   * @param arrayLength the greatest length of arrays and strings whose length the spec leaves open
+   */
+  public static LogicSession open(
+      SpecModel model, TypeProvider types, SolverLimits limits, int arrayLength) {
     Terms terms = new Terms();
-    return new LogicSession(model, types, terms, Solvers.standard(terms, limits));
+    return new LogicSession(model, types, terms, Solvers.standard(terms, limits), arrayLength);
   }
 
   /** Returns the compiled predicates. */

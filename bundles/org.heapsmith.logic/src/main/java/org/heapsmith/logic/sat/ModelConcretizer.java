@@ -108,14 +108,15 @@ public final class ModelConcretizer {
       if (known != null) {
         return new ConcreteValue.Ref(known);
       }
-      if (declared.equals(TextFields.STRING)) {
+      String className = classOf(location, declared);
+      if (className.equals(TextFields.STRING)) {
         ConcreteValue.Text open = new ConcreteValue.Text("s" + (texts.size() + 1));
         texts.put(location, open);
         return open;
       }
       int id = ids.size() + 1;
       ids.put(location, id);
-      addObject(id, classOf(location, declared), Map.of());
+      addObject(id, className, Map.of());
       return new ConcreteValue.Ref(id);
     }
 

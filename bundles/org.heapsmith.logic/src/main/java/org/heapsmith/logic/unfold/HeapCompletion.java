@@ -418,9 +418,7 @@ public final class HeapCompletion {
 
   private String declaredClass(SpecHeap spec, Term reference) {
     for (TypeFact fact : spec.heap().types()) {
-      boolean positive =
-          fact.kind() == TypeFact.Kind.EXACTLY || fact.kind() == TypeFact.Kind.INSTANCE;
-      if (fact.reference() == reference && positive) {
+      if (fact.reference() == reference && fact.isPositive()) {
         return fact.className();
       }
     }

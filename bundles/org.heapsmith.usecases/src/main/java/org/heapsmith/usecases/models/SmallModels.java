@@ -50,7 +50,7 @@ public final class SmallModels {
     if (definition.filter(ConstrainedModels::concerns).isPresent()) {
       return new ConstrainedModels(model, types).enumerate(definition.get(), limits, cancellation);
     }
-    try (LogicSession session = LogicSession.open(model, types, LIMITS)) {
+    try (LogicSession session = LogicSession.open(model, types, LIMITS, limits.arrayLength())) {
       return session
           .enumerator()
           .accepting(properties(definition, model, types))

@@ -76,7 +76,7 @@ final class Expressions {
       case 11 -> reference("int[]", depth - 1) + ".length";
       case 12 -> reference("E", depth - 1) + (scope.chance(50) ? ".ordinal()" : ".rank()");
       case 13 -> reference("I", depth - 1) + ".f(" + integer(depth - 1) + ")";
-      // ECJ breaks down at a cast: (int) ((Integer) null) != -1.
+        // ECJ breaks down at a cast: (int) ((Integer) null) != -1.
       case 14 -> reference("Integer", depth - 1) + ".intValue()";
       case 15 -> "walk(" + (scope.below(3) + 1) + ", " + reference("S", depth - 1) + ")";
       case 16 ->
