@@ -15,13 +15,13 @@ import org.heapsmith.machine.state.State;
  * @param evaluation its tests and the like
  * @param instructions how many were run
  * @param left the states that it did not come to
- * @param told what is still to be told to listeners
+ * @param recording what is still to be told to listeners
  */
 record PartResult(
-    Part part, Evaluation evaluation, long instructions, List<State> left, Told told) {
+    Part part, Evaluation evaluation, long instructions, List<State> left, Recording recording) {
 
   /** What a part has to tell, until it is known that it counts. */
-  static final class Told implements TestListener {
+  static final class Recording implements TestListener {
     private final List<TreeEvent> events = new ArrayList<>();
     private final List<TestCase> tests = new ArrayList<>();
 
@@ -40,7 +40,7 @@ record PartResult(
       tests.add(test);
     }
 
-    void tell(TreeListener listener, TestListener found) {
+    void replay(TreeListener listener, TestListener found) {
       events.forEach(listener::accept);
       tests.forEach(found::found);
     }

@@ -139,7 +139,7 @@ final class PartedSearch implements SharedWork.Owner {
 
   private void explore(Part part) {
     InputJudge judge = judge();
-    FutureTask<PartResult> work = new FutureTask<>(() -> told(explored(part, judge)));
+    FutureTask<PartResult> work = new FutureTask<>(() -> replayed(explored(part, judge)));
     work.run();
     done(part, judge, work);
   }
@@ -192,8 +192,8 @@ final class PartedSearch implements SharedWork.Owner {
     exploration.shared().changed();
   }
 
-  private synchronized PartResult told(PartResult result) {
-    result.told().tell(listener, found);
+  private synchronized PartResult replayed(PartResult result) {
+    result.recording().replay(listener, found);
     return result;
   }
 
@@ -235,8 +235,8 @@ final class PartedSearch implements SharedWork.Owner {
   /** Explores a part as far as it goes before it is cut; its roots stay as they are. */
   private PartResult explored(Part part, InputJudge judge) {
     Terms names = part.names().withOwnNames();
-    PartResult.Told told = new PartResult.Told();
-    TreeListener tree = told.tree(listener);
+    PartResult.Recording recording = new PartResult.Recording();
+    TreeListener tree = recording.tree(listener);
     try (StandardSolver solver = exploration.solver(names)) {
       SearchContext own = context.part(names, solver, world());
       HeapStrategy strategy = exploration.factory().create(own);
@@ -244,7 +244,8 @@ final class PartedSearch implements SharedWork.Owner {
       Concretizer concretizer =
           Evaluation.concretizer(
               own, exploration.method(), strategy, judge, exploration.witnesses());
-      Evaluation evaluation = new Evaluation(whole, part.known(), own, concretizer, tree, told);
+      Evaluation evaluation =
+          new Evaluation(whole, part.known(), own, concretizer, tree, recording);
       List<State> roots = part.roots().stream().map(State::fork).toList();
       List<State> rest =
           begun.begin(
@@ -252,7 +253,7 @@ final class PartedSearch implements SharedWork.Owner {
               evaluation::accept,
               order(evaluation.covering()),
               (run, next) -> run == MOST_STATES || SearchOrder.height(next) > part.height());
-      return new PartResult(part, evaluation, begun.instructions(), rest, told);
+      return new PartResult(part, evaluation, begun.instructions(), rest, recording);
     }
   }
 

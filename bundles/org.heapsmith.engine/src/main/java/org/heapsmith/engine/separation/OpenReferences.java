@@ -26,15 +26,15 @@ import org.heapsmith.smt.Terms;
 final class OpenReferences {
   private final ExplorationContext context;
   private final Terms terms;
-  private final Unfolder exposure;
+  private final Unfolder unfolder;
   private final PredicateShapes shapes;
   private final Materialiser materialiser;
 
-  OpenReferences(ExplorationContext context, Unfolder exposure, PredicateShapes shapes) {
+  OpenReferences(ExplorationContext context, Unfolder unfolder, PredicateShapes shapes) {
     this.materialiser = new Materialiser(context);
     this.context = context;
     this.terms = context.terms();
-    this.exposure = exposure;
+    this.unfolder = unfolder;
     this.shapes = shapes;
   }
 
@@ -44,7 +44,7 @@ final class OpenReferences {
     Term variable = spec.find(ref.term());
     List<Unfolder.Finding> result = new ArrayList<>();
     Unfolder.Possible isNull = at.about(Target.NULL);
-    result.add(exposure.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
+    result.add(unfolder.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
     if (context.inputs().hasConstants(ref.declaredType())) {
       result.addAll(constants(state, at, ref, feasibility));
       return result;
@@ -55,7 +55,7 @@ final class OpenReferences {
       for (int length : sized ? InputLengths.of(context, type) : List.of(0)) {
         PointsTo fresh = PointsTo.open(terms, variable, type, length);
         Unfolder.Possible isNew = at.about(Target.fresh(""));
-        result.add(exposure.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
+        result.add(unfolder.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
       }
     }
     if (fresh(types).isEmpty()) {
@@ -70,7 +70,7 @@ final class OpenReferences {
     for (PointsTo cell : spec.heap().cells()) {
       if (materialiser.fitting().mayBe(spec, cell, types) && isAllowed(spec, variable, cell)) {
         Unfolder.Possible isAlias = at.about(Target.alias(name(state, cell)));
-        result.add(exposure.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
+        result.add(unfolder.admit(isAlias, equate(spec, variable, cell.location()), feasibility));
       } else if (cell.location().isConst()
           && mayBecome(context, state, object(cell.location()), types)) {
         result.add(at.bound(another(state, object(cell.location()), ref)));
@@ -94,7 +94,7 @@ final class OpenReferences {
     for (ObjectRef constant : context.inputs().constants(state, ref.declaredType())) {
       String name = context.inputs().constantName(state, ref.declaredType(), constant);
       SpecHeap spec = equate(at.spec(), variable, terms.location(constant.id()));
-      result.add(exposure.admit(at.about(Target.alias(name)), spec, feasibility));
+      result.add(unfolder.admit(at.about(Target.alias(name)), spec, feasibility));
     }
     if (result.isEmpty()) {
       String type = ref.declaredType().replace('/', '.');

@@ -58,7 +58,7 @@ final class Precondition {
 
   /** Returns one alternative for each disjunct; if there is one only, in {@code state} itself. */
   List<Alternative<MethodInput>> alternatives(
-      State state, MethodUnderTest method, SeparationTheory.Judge judge) {
+      State state, MethodUnderTest method, SeparationTheory.StateCheck check) {
     Map<String, Term> environment = environment(method);
     FreshNames fresh = new FreshNames();
     List<Alternative<MethodInput>> result = new ArrayList<>();
@@ -76,7 +76,7 @@ final class Precondition {
       next.setSpecState(normal.spec());
       MethodInput input = input(next, method, environment);
       normal.numeric().forEach(next::assume);
-      Optional<String> contradiction = judge.contradiction(next);
+      Optional<String> contradiction = check.contradiction(next);
       if (contradiction.isEmpty() && predicates.isBeyondBounds(disjunct)) {
         Notice bound =
             Notice.of(Code.BOUND_ARRAY, "", predicates.arrayLength(), "the precondition");

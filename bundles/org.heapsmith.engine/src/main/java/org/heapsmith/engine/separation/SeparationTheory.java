@@ -44,7 +44,7 @@ import org.heapsmith.smt.Term;
 public final class SeparationTheory implements InputTheory {
   private final ExplorationContext context;
   private final PredicateShapes shapes;
-  private final Unfolder exposure;
+  private final Unfolder unfolder;
   private final Materialiser materialiser;
   private final OpenReferences openReferences;
   private final OpenQuestions<SymbolicRef> questions;
@@ -57,9 +57,9 @@ public final class SeparationTheory implements InputTheory {
     Predicates predicates =
         new Predicates(context.specs(), context.terms(), context.bounds().arrayLength());
     this.shapes = new PredicateShapes(predicates);
-    this.exposure = new Unfolder(context, predicates, shapes);
+    this.unfolder = new Unfolder(context, predicates, shapes);
     this.materialiser = new Materialiser(context);
-    this.openReferences = new OpenReferences(context, exposure, shapes);
+    this.openReferences = new OpenReferences(context, unfolder, shapes);
     this.questions = new QuestionsToHeap(context, shapes);
     this.precondition = new Precondition(context, predicates, materialiser);
     this.completer = new PredicateCompletion(context, predicates, materialiser);
@@ -108,7 +108,7 @@ public final class SeparationTheory implements InputTheory {
   public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
     SpecHeap spec = Materialiser.spec(state);
     List<Unfolder.Finding> findings = new ArrayList<>();
-    for (Unfolder.Finding finding : exposure.expose(spec, ref.term(), feasibility(state))) {
+    for (Unfolder.Finding finding : unfolder.expose(spec, ref.term(), feasibility(state))) {
       if (finding instanceof Unfolder.Possible possible && isOpen(possible.spec(), ref)) {
         findings.addAll(openReferences.choices(state, possible, ref, feasibility(state)));
       } else {
@@ -259,7 +259,7 @@ public final class SeparationTheory implements InputTheory {
 
   /** Whether a state has a model. */
   @FunctionalInterface
-  interface Judge {
+  interface StateCheck {
     /** Returns empty if so, or why not. */
     Optional<String> contradiction(State state);
   }
