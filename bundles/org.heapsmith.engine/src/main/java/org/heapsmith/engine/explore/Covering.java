@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.IntConsumer;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.bytecode.ControlFlow.Block;
 import org.heapsmith.bytecode.MethodModel;
@@ -17,6 +18,7 @@ import org.heapsmith.machine.program.BranchNumbers;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.BranchId;
+import org.heapsmith.machine.state.BranchSet;
 import org.heapsmith.machine.state.State;
 import org.objectweb.asm.tree.AbstractInsnNode;
 
@@ -30,6 +32,8 @@ final class Covering implements Criterion.Reached {
   private final Set<LinkedMethod> methods = new LinkedHashSet<>();
 
   private final BitSet numbers = new BitSet();
+  private final BitSet touchedNumbers = new BitSet();
+  private final BitSet touchedBlocks = new BitSet();
   private final Program program;
   private final LinkedMethod root;
   private final Criterion.Goal goal;
@@ -60,22 +64,34 @@ final class Covering implements Criterion.Reached {
     touched.addAll(other.touched);
     blocks.or(other.blocks);
     numbers.or(other.numbers);
+    touchedNumbers.or(other.touchedNumbers);
+    touchedBlocks.or(other.touchedBlocks);
     methods.addAll(other.methods);
     version++;
   }
 
   /** Takes a path that ended somehow. */
   void touch(State state) {
-    touched.addAll(branches(state));
-    state.course().blocks().stream().forEach(b -> methods.add(blockNumbers.method(b)));
+    add(state.course().branches(), touchedNumbers, n -> touched.add(branchNumbers.id(n)));
+    add(state.course().blocks(), touchedBlocks, b -> methods.add(blockNumbers.method(b)));
   }
 
   /** Takes a path that became a test. */
   void cover(State state) {
     version += isNew(state) ? 1 : 0;
-    covered.addAll(branches(state));
-    state.course().branches().stream().forEach(numbers::set);
-    state.course().blocks().stream().forEach(blocks::set);
+    add(state.course().branches(), numbers, n -> covered.add(branchNumbers.id(n)));
+    add(state.course().blocks(), blocks, b -> {});
+  }
+
+  /** Most paths come through nothing that is new. */
+  private static void add(BranchSet path, BitSet known, IntConsumer whenNew) {
+    path.stream()
+        .filter(n -> !known.get(n))
+        .forEach(
+            n -> {
+              known.set(n);
+              whenNew.accept(n);
+            });
   }
 
   /** Returns a number that changes whenever something of the goal is covered. */
@@ -152,12 +168,6 @@ final class Covering implements Criterion.Reached {
 
   private boolean everyBlock(LinkedMethod method) {
     return blockNumbers.of(method).stream().allMatch(blocks::get);
-  }
-
-  private SortedSet<BranchId> branches(State state) {
-    SortedSet<BranchId> result = new TreeSet<>();
-    state.course().branches().stream().forEach(n -> result.add(branchNumbers.id(n)));
-    return result;
   }
 
   /** Returns the branches on paths that became tests. */

@@ -2,6 +2,8 @@
 package org.heapsmith.engine.explore;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,7 +27,18 @@ final class Omissions {
    *
    * @param pc the index of the instruction, counted as frames do
    */
-  record Point(LinkedMethod method, int pc) {}
+  record Point(LinkedMethod method, int pc) {
+    // the ones of a record are several times slower, and this is asked for each frame of a state
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Point p && p.pc == pc && p.method == method;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * method.hashCode() + pc;
+    }
+  }
 
   /**
    * Something that was left out.
@@ -45,6 +58,9 @@ final class Omissions {
   /** By the numbers of branches. */
   private final Map<Integer, Map<Code, Notice>> untested = new LinkedHashMap<>();
 
+  /** The branches in it that have a reason of a code: most paths bring nothing new. */
+  private final Map<Code, BitSet> told = new EnumMap<>(Code.class);
+
   /** Leaves out something whose place is not known. */
   void anywhere(Notice why) {
     add(why, List.of());
@@ -63,9 +79,7 @@ final class Omissions {
   void addAll(Omissions other) {
     other.omissions.forEach(omissions::putIfAbsent);
     other.untested.forEach(
-        (branch, reasons) ->
-            reasons.forEach(
-                untested.computeIfAbsent(branch, b -> new LinkedHashMap<>())::putIfAbsent));
+        (branch, reasons) -> reasons.values().forEach(why -> untested(branch, why)));
   }
 
   private void add(Notice why, List<Point> at) {
@@ -74,12 +88,15 @@ final class Omissions {
 
   /** The branches of a path that did not become a test are not excluded. */
   void onPath(State state, Notice why) {
+    BitSet done = told.computeIfAbsent(why.code(), c -> new BitSet());
     state.course().branches().stream()
-        .forEach(
-            branch ->
-                untested
-                    .computeIfAbsent(branch, b -> new LinkedHashMap<>())
-                    .putIfAbsent(why.code(), why));
+        .filter(branch -> !done.get(branch))
+        .forEach(branch -> untested(branch, why));
+  }
+
+  private void untested(int branch, Notice why) {
+    untested.computeIfAbsent(branch, b -> new LinkedHashMap<>()).putIfAbsent(why.code(), why);
+    told.computeIfAbsent(why.code(), c -> new BitSet()).set(branch);
   }
 
   private static List<Point> points(State state) {

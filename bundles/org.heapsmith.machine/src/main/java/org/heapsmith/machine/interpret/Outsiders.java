@@ -60,9 +60,13 @@ final class Outsiders {
 
     /** What is an Object is tried as fewer classes by a call than by a type test. */
     Candidate calledBy(DeclaredTypes types, String method) {
-      Set<String> called = new HashSet<>(types.forCall(tried, method));
-      called.addAll(types.forCall(left, method));
-      return new Candidate(path, type, tried.stream().filter(called::contains).toList(), left);
+      List<String> apart = types.forCall(tried, method);
+      if (apart.size() < tried.size() && !left.equals(tried)) {
+        Set<String> called = new HashSet<>(apart);
+        called.addAll(types.forCall(left, method));
+        apart = tried.stream().filter(called::contains).toList();
+      }
+      return new Candidate(path, type, apart, left);
     }
   }
 

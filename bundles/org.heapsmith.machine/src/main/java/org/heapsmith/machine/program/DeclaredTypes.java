@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.program;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toUnmodifiableSet;
+
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -107,6 +111,13 @@ public final class DeclaredTypes {
               ConstructedClass.nameOf("java/io/IOException"),
               ConstructedClass.nameOf("java/lang/InterruptedException"),
               ConstructedClass.nameOf("java/lang/IllegalArgumentException")));
+
+  /** The same, the other way round: beside which classes one is there for who asks for it. */
+  private static final Map<String, Set<String>> BESIDE =
+      ASKED.entrySet().stream()
+          .flatMap(e -> e.getValue().stream().map(asked -> Map.entry(asked, e.getKey())))
+          .collect(
+              groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toUnmodifiableSet())));
 
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
@@ -263,8 +274,7 @@ public final class DeclaredTypes {
   }
 
   private static boolean isAsked(String className, List<String> beside) {
-    return ASKED.entrySet().stream()
-        .anyMatch(e -> beside.contains(e.getKey()) && e.getValue().contains(className));
+    return BESIDE.getOrDefault(className, Set.of()).stream().anyMatch(beside::contains);
   }
 
   /** Returns those of some classes that are subtypes of a type. */

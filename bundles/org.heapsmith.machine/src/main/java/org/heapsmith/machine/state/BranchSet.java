@@ -2,6 +2,7 @@
 package org.heapsmith.machine.state;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
@@ -47,6 +48,6 @@ public final class BranchSet {
 
   /** Returns the numbers. They depend on the order of decoding: map them before sorting. */
   public IntStream stream() {
-    return IntStream.range(0, words.length * 64).filter(this::contains);
+    return BitSet.valueOf(words).stream();
   }
 }
