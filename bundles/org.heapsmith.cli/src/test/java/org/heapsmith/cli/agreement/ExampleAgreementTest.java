@@ -53,6 +53,7 @@ class ExampleAgreementTest {
           "AaTree.remove", "depth-50",
           "AvlTree.add", "depth-50",
           "AvlTree.remove", "depth-50",
+          "Forecast.isNearRoute", "depth-90", // the solver takes half a second for each
           "RedBlackTree.put", "depth-50",
           "RedBlackTree.remove", "depth-50",
           "Route.at", "depth-20");
