@@ -32,6 +32,7 @@ import org.heapsmith.engine.explore.OwnCode;
 import org.heapsmith.engine.explore.Strategies;
 import org.heapsmith.engine.guarded.PathOptimalStrategy;
 import org.heapsmith.engine.prune.Pruning;
+import org.heapsmith.engine.reach.GivenTheory;
 import org.heapsmith.engine.reach.ReachableStates;
 import org.heapsmith.engine.reach.ReachedObject;
 import org.heapsmith.engine.reach.ReachedObjects;
@@ -51,7 +52,9 @@ import org.heapsmith.machine.jdk.JdkModels;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.GivenInput;
 import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.machine.strategy.InputBuilding;
@@ -166,6 +169,31 @@ public final class Explorer {
     try {
       return Optional.of(
           exploring.apply(request.with(SequencesStrategy.NAME, InputBuilding.CALLS)));
+    } catch (HeapsmithException e) {
+      if (e.notice().code() == Code.NOT_BUILT_IN_CALLS) {
+        return Optional.empty();
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * Returns the test of one input; empty if its calls do not make it, if it is not valid, or if
+   * nothing can be predicted of it.
+   */
+  public Optional<TestCase> run(
+      ExplorationRequest request, GivenInput input, Cancellation cancellation) {
+    Bounds bounds = bounds(request);
+    Deadline deadline = new Deadline(cancellation, bounds.timeMillis());
+    Program program = program(request);
+    MethodUnderTest method = Entry.find(program, request.method(), request.spec());
+    StrategyFactory strategy = GivenTheory.strategy(input);
+    try (World world = world(request, deadline)) {
+      List<TestCase> tests =
+          exploration(request, program, method, deadline, world, strategy, Witnesses.NONE)
+              .explore(bounds, TreeListener.NONE, TestListener.NONE)
+              .tests();
+      return tests.size() == 1 ? Optional.of(tests.get(0)) : Optional.empty();
     } catch (HeapsmithException e) {
       if (e.notice().code() == Code.NOT_BUILT_IN_CALLS) {
         return Optional.empty();
@@ -297,10 +325,22 @@ public final class Explorer {
       MethodUnderTest method,
       Deadline deadline,
       World world) {
+    Witnesses witnesses = witnesses(request, program);
+    return exploration(request, program, method, deadline, world, factory(request), witnesses);
+  }
+
+  private Exploration exploration(
+      ExplorationRequest request,
+      Program program,
+      MethodUnderTest method,
+      Deadline deadline,
+      World world,
+      StrategyFactory strategy,
+      Witnesses witnesses) {
     return new Exploration(
         program,
         method,
-        factory(request),
+        strategy,
         models,
         request.specs(),
         request.options().solverMillis(),
@@ -319,7 +359,7 @@ public final class Explorer {
             deadline),
         deadline,
         world,
-        witnesses(request, program),
+        witnesses,
         request.shared());
   }
 

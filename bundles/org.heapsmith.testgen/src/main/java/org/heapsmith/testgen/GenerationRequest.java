@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.testgen.mutate.InputRunner;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.testgen.write.TestSink;
 
@@ -15,6 +16,7 @@ import org.heapsmith.testgen.write.TestSink;
  * @param classPathEntries the same class path for the compiler and the forked JVM
  * @param output takes the sources
  * @param oracle decides inputs and postconditions; empty to leave them unchecked
+ * @param runner predicts tests of further inputs
  */
 public record GenerationRequest(
     List<ExploredMethod> methods,
@@ -22,7 +24,8 @@ public record GenerationRequest(
     List<Path> classPathEntries,
     TestSink output,
     Optional<SpecOracle> oracle,
-    GenerationOptions options) {
+    GenerationOptions options,
+    InputRunner runner) {
 
   /** Copies the lists. */
   public GenerationRequest {
@@ -30,7 +33,18 @@ public record GenerationRequest(
     classPathEntries = List.copyOf(classPathEntries);
   }
 
-  /** Makes a request that writes to a source root, which is created if it does not exist. */
+  /** Makes a request of what was found alone. */
+  public GenerationRequest(
+      List<ExploredMethod> methods,
+      ClassPath classPath,
+      List<Path> classPathEntries,
+      TestSink output,
+      Optional<SpecOracle> oracle,
+      GenerationOptions options) {
+    this(methods, classPath, classPathEntries, output, oracle, options, InputRunner.NONE);
+  }
+
+  /** The same, that writes to a source root, which is created if it does not exist. */
   public GenerationRequest(
       List<ExploredMethod> methods,
       ClassPath classPath,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
@@ -80,6 +81,78 @@ public final class ConcreteMachine {
           return Optional.of(end + EndPicture.of(run, result, roots));
         },
         end -> isEndless(end) ? Optional.of("does not end") : Optional.empty());
+  }
+
+  /**
+   * Returns what calls leave, with the objects that were given; empty if one does not return, writes
+   * static fields, depends on chance, or makes what a heap cannot hold.
+   *
+   * @param given stays as it is
+   */
+  public Optional<ConcreteHeap> built(ConcreteHeap given, List<BuildingCall> calls) {
+    return during(
+        given,
+        (run, objects) -> {
+          SortedMap<Integer, Object> named = new TreeMap<>(objects);
+          for (BuildingCall call : calls) {
+            Object made = made(run, call, named);
+            if (call.made() > 0) {
+              if (made == null) {
+                return Optional.empty();
+              }
+              named.put(call.made(), made);
+            }
+          }
+          return run.wroteStatics() || !run.chance().isEmpty()
+              ? Optional.empty()
+              : HeapExport.of(named);
+        },
+        end -> Optional.empty());
+  }
+
+  private static Object made(Run run, BuildingCall call, Map<Integer, Object> objects) {
+    MethodModel method = call.method();
+    run.initialise(method.owner().name());
+    List<Object> values = new ArrayList<>();
+    if (method.isConstructor()) {
+      values.add(run.make(method.owner().name()));
+    } else if (call.target() > 0) {
+      values.add(objects.get(call.target()));
+    }
+    call.arguments().forEach(a -> values.add(value(run, a, objects)));
+    Object result = run.call(method, new ArrayList<>(values));
+    return method.isConstructor() ? values.get(0) : result;
+  }
+
+  /**
+   * What a run leaves.
+   *
+   * @param end what comes back, an object of the input by its id, a new one as such; or the class
+   *     of the exception
+   * @param heap the objects of the input, and all behind them
+   */
+  public record Left(String end, ConcreteHeap heap) {}
+
+  /** Runs a method; empty if the run is not finished, or leaves what a heap cannot hold. */
+  public Optional<Left> left(
+      MethodModel method, ConcreteHeap heap, List<ConcreteValue> arguments) {
+    return during(
+        heap,
+        (run, objects) -> {
+          List<Object> values = new ArrayList<>();
+          String end;
+          try {
+            run.initialise(method.owner().name());
+            arguments.forEach(a -> values.add(value(run, a, objects)));
+            Object result = run.call(method, values);
+            end = HeapExport.name(result);
+          } catch (JavaThrow thrown) {
+            end = thrown.exception().layout().name();
+          }
+          String how = end;
+          return HeapExport.of(new TreeMap<>(objects)).map(left -> new Left(how, left));
+        },
+        end -> Optional.empty());
   }
 
   private static boolean isEndless(RunResult end) {

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,9 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.judge.jvm.ConcreteMachine;
+import org.heapsmith.judge.jvm.ConcreteMachine.Left;
 import org.heapsmith.judge.jvm.RunLimits;
+import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestCase;
@@ -36,25 +39,44 @@ public final class MutantKills {
    */
   private static final long MOST_STEPS = 20_000_000;
 
+  /** Likewise for tests that are added. */
+  private static final long MOST_OF_MORE = 4_000_000;
+
   private static final int MOST_OF_ONE = 20_000;
 
   /** So many tests that notice a mutant are choice enough for a small suite. */
   private static final int MOST_NOTICING = 250;
 
+  private static final int MOST_SHOWING = 2;
+
   private final ClassPath classPath;
+  private final MethodModel method;
   private final Cancellation cancellation;
   private final Map<TestCase, Set<String>> kills = new IdentityHashMap<>();
-  private final List<Mutant> survivors = new ArrayList<>();
-  private final List<Mutant> unknown = new ArrayList<>();
-  private final Map<String, Mutant> named = new HashMap<>();
-  private int mutants;
+  private final Map<String, Mutant> named = new LinkedHashMap<>();
+  private final Set<String> unknown = new HashSet<>();
   private long steps;
 
   /** Runs the mutants of a method against its tests. */
   public MutantKills(
       ClassPath classPath, MethodModel method, List<TestCase> tests, Cancellation cancellation) {
     this.classPath = classPath;
+    this.method = method;
     this.cancellation = cancellation;
+    for (MethodModel each : code(method, tests)) {
+      for (Mutant mutant : Mutants.of(each)) {
+        named.put(mutant.method() + " " + named.size(), mutant);
+      }
+    }
+    run(tests, MOST_STEPS);
+  }
+
+  /** Runs the mutants against tests that were found since. */
+  void add(List<TestCase> tests) {
+    run(tests, steps + MOST_OF_MORE);
+  }
+
+  private void run(List<TestCase> tests, long most) {
     Map<TestCase, Normal> expected = new IdentityHashMap<>();
     ConcreteMachine machine = new ConcreteMachine(classPath, limits());
     for (TestCase test : tests) {
@@ -62,13 +84,11 @@ public final class MutantKills {
       Optional<String> picture = machine.picture(method, test.input(), arguments(test));
       expected.put(test, new Normal(picture, machine.takeReached()));
     }
-    List<Mutant> all = new ArrayList<>();
-    code(method, tests).forEach(each -> all.addAll(Mutants.of(each)));
     List<TestCase> inTurn = new ArrayList<>(tests);
     inTurn.sort(Comparator.comparing(t -> t.steps().isEmpty())); // those that are preferred
-    for (int i = 0; i < all.size(); i++) {
-      long part = (MOST_STEPS - steps) / (all.size() - i);
-      run(all.get(i), method, inTurn, expected, part);
+    int left = named.size();
+    for (Map.Entry<String, Mutant> each : named.entrySet()) {
+      run(each.getKey(), each.getValue(), inTurn, expected, (most - steps) / left--);
     }
   }
 
@@ -84,10 +104,24 @@ public final class MutantKills {
     return kills.getOrDefault(test, Set.of());
   }
 
-  /** Returns what all tests together notice. */
-  public Mutation mutation() {
-    List<Mutation.Change> all = survivors.stream().map(MutantKills::change).toList();
-    return new Mutation(mutants - unknown.size() - all.size(), unknown.size(), all);
+  /** Returns what tests notice together. */
+  public Mutation mutation(Collection<TestCase> tests) {
+    List<String> left = survivors(tests);
+    List<Mutation.Change> all =
+        left.stream().filter(n -> !unknown.contains(n)).map(named::get).map(MutantKills::change).toList();
+    return new Mutation(named.size() - left.size(), left.size() - all.size(), all);
+  }
+
+  /** Returns the names of the mutants that no test notices, in the code's order. */
+  List<String> survivors(Collection<TestCase> tests) {
+    Set<String> noticed = new HashSet<>();
+    tests.forEach(t -> noticed.addAll(of(t)));
+    return named.keySet().stream().filter(n -> !noticed.contains(n)).toList();
+  }
+
+  /** Returns a mutant by its name. */
+  Mutant mutant(String name) {
+    return named.get(name);
   }
 
   /** Returns what one test of a suite notices and no other test of it does, in the code's order. */
@@ -106,6 +140,41 @@ public final class MutantKills {
                 .thenComparing(Mutation.Change::line)
                 .thenComparing(Mutation.Change::change))
         .toList();
+  }
+
+  /**
+   * Returns for tests of a suite what mutants leave that only what is asked afterwards tells from
+   * what should be there: not one of the tests sees them by how the method ends. Two tests get each.
+   */
+  public Map<TestCase, List<ConcreteHeap>> wrongEnds(List<TestCase> suite) {
+    Map<TestCase, List<ConcreteHeap>> wrong = new IdentityHashMap<>();
+    if (method.isConstructor()) {
+      return wrong;
+    }
+    ConcreteMachine machine = new ConcreteMachine(classPath, limits());
+    Map<TestCase, Optional<Left>> normal = new IdentityHashMap<>();
+    suite.forEach(t -> normal.put(t, machine.left(method, t.input(), arguments(t))));
+    for (String name : named.keySet()) {
+      List<TestCase> noticing = suite.stream().filter(t -> of(t).contains(name)).toList();
+      if (noticing.isEmpty() || cancellation.isCancelled()) {
+        continue;
+      }
+      Mutant mutant = named.get(name);
+      ConcreteMachine changed =
+          new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
+      Map<TestCase, ConcreteHeap> left = new IdentityHashMap<>();
+      for (TestCase test : noticing) {
+        Optional<Left> other = changed.left(method, test.input(), arguments(test));
+        String end = normal.get(test).map(Left::end).orElse("");
+        other.filter(o -> o.end().equals(end)).ifPresent(o -> left.put(test, o.heap()));
+      }
+      if (left.size() == noticing.size()) {
+        noticing.stream()
+            .limit(MOST_SHOWING)
+            .forEach(t -> wrong.computeIfAbsent(t, k -> new ArrayList<>()).add(left.get(t)));
+      }
+    }
+    return wrong;
   }
 
   private static Mutation.Change change(Mutant mutant) {
@@ -127,17 +196,14 @@ public final class MutantKills {
 
   /** Runs a mutant for that many instructions at most. */
   private void run(
+      String name,
       Mutant mutant,
-      MethodModel method,
       List<TestCase> tests,
       Map<TestCase, Normal> expected,
       long part) {
-    String name = mutant.method() + " " + mutants++;
-    named.put(name, mutant);
     ConcreteMachine machine =
         new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
     int noticing = 0;
-    boolean isUnknown = false;
     for (TestCase test : tests) {
       Normal normal = expected.get(test);
       boolean goesOn = !cancellation.isCancelled() && machine.steps() < part;
@@ -152,27 +218,32 @@ public final class MutantKills {
         kills.get(test).add(name);
         noticing++;
       }
-      isUnknown |= changed.isEmpty();
+      if (changed.isEmpty()) {
+        unknown.add(name);
+      }
       if (noticing == MOST_NOTICING) {
         break;
       }
     }
     steps += machine.steps();
-    if (noticing == 0) {
-      (isUnknown ? unknown : survivors).add(mutant);
-    }
   }
 
-  private RunLimits limits() {
+  /** Returns what a run of one input may take. */
+  RunLimits limits() {
     return new RunLimits(MOST_OF_ONE, 500, MOST_OF_ONE, cancellation);
   }
 
   private static List<ConcreteValue> arguments(TestCase test) {
+    return arguments(test.receiver(), test.arguments());
+  }
+
+  /** Returns what a method is run on: the receiver first if there is one. */
+  static List<ConcreteValue> arguments(ConcreteValue receiver, List<ConcreteValue> rest) {
     List<ConcreteValue> all = new ArrayList<>();
-    if (test.receiver() != null) {
-      all.add(test.receiver());
+    if (receiver != null) {
+      all.add(receiver);
     }
-    all.addAll(test.arguments());
+    all.addAll(rest);
     return all;
   }
 }

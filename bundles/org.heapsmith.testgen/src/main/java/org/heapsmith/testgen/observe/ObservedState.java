@@ -18,6 +18,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * @param checked the objects whose {@code repOK} the test asserts anyway
  * @param arguments what the test can pass on: what it has passed to the call, the objects it has
  *     variables for
+ * @param wrong heaps that a faulty method would leave
  */
 public record ObservedState(
     MethodModel method,
@@ -26,4 +27,5 @@ public record ObservedState(
     Map<ConcreteValue.Ref, String> roots,
     List<ConcreteValue> reached,
     List<ConcreteValue.Ref> checked,
-    List<ConcreteValue> arguments) {}
+    List<ConcreteValue> arguments,
+    List<ConcreteHeap> wrong) {}

@@ -117,6 +117,7 @@ public final class Observers {
     if (!enough || nearby.isCut()) { // the structure has to be looked at anyway
       return new Asserted(inOrder(chosen.subList(0, Math.min(FEW, chosen.size())), asked), false);
     }
+    choose(asked, notChecked(state.wrong(), state), MOST_ANSWERS, chosen);
     choose(asked, notChecked(nearby.others(), state), MOST_ANSWERS, chosen);
     if (chosen.isEmpty()) { // a person wants to see something
       choose(asked, nearby.likely(), 1, chosen);
@@ -139,7 +140,10 @@ public final class Observers {
   /** Returns the states that no check of the structure finds out about. */
   private List<ConcreteHeap> notChecked(List<ConcreteHeap> states, ObservedState state) {
     return states.stream()
-        .filter(h -> state.checked().stream().allMatch(c -> isValid(c, h)))
+        .filter(
+            h ->
+                state.checked().stream()
+                    .allMatch(c -> !h.objects().containsKey(c.id()) || isValid(c, h)))
         .toList();
   }
 
@@ -272,6 +276,9 @@ public final class Observers {
 
   /** A test that does not end there shows it, too, if not as a test should. */
   private boolean tells(ObserverAnswer answer, ConcreteHeap heap) {
+    if (!heap.objects().containsKey(answer.question().object().id())) {
+      return false; // made by the call: which one it is there, nobody knows
+    }
     Observation there = ask(answer.question(), heap);
     return !(there instanceof Observation.Unusable) && !there.equals(answer.seen());
   }

@@ -67,7 +67,7 @@ final class Batch {
     try (RunFolder workspace = new RunFolder()) {
       int methods = request.methods().size();
       progress.progress(Stage.BUILD, 0, methods);
-      List<ClassWork> classes = new Preparation(request, stop.soon()).run();
+      List<ClassWork> classes = new Preparation(request, stop.soon(), inTime(stop.soon())).run();
       for (ClassWork work : classes) {
         work.place = output.place(work.testPackage, work.testName, work.order());
         work.notices.addAll(work.place.notices());
@@ -77,9 +77,8 @@ final class Batch {
         trial(classes, workspace.folder().resolve("trial"));
       }
       forEachMethod(classes, Judgement::settle);
-      Cancellation end = inTime(stop.soon());
       for (ClassWork work : classes) {
-        Selection selection = new Selection(request, work.meter(), end);
+        Selection selection = new Selection(request, work.meter());
         work.methods.forEach(selection::select);
       }
       return write(classes, workspace.folder()) ? classes : List.of();
@@ -160,7 +159,8 @@ final class Batch {
         description.name(),
         description.displayName(),
         Optional.ofNullable(work.findings.get(test)),
-        repOk);
+        repOk,
+        work.wrong.getOrDefault(test, List.of()));
   }
 
   /**

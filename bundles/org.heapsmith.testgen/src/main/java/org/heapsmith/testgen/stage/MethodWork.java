@@ -2,18 +2,22 @@
 package org.heapsmith.testgen.stage;
 
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.describe.Description;
+import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.report.InputVerdict;
@@ -47,7 +51,15 @@ public final class MethodWork {
   /** What only one of the kept tests notices. */
   final Map<TestCase, List<Mutation.Change>> onlyBy = new LinkedHashMap<>();
 
-  MethodWork(ExploredMethod input, MethodModel method, List<TestCase> tests) {
+  /** What mutants leave that nothing but an assertion afterwards tells from what should be there. */
+  final Map<TestCase, List<ConcreteHeap>> wrong = new IdentityHashMap<>();
+
+  /** What its tests notice; empty where all are kept. */
+  final Optional<MutantKills> kills;
+
+  MethodWork(
+      ExploredMethod input, MethodModel method, List<TestCase> tests, Optional<MutantKills> kills) {
+    this.kills = kills;
     this.input = input;
     this.method = method;
     this.tests = List.copyOf(tests);

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
@@ -14,6 +15,8 @@ import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.describe.Describer;
+import org.heapsmith.testgen.mutate.MoreInputs;
+import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.suite.SuiteBuilder;
 import org.heapsmith.testgen.write.JUnitWriter;
 
@@ -21,6 +24,7 @@ import org.heapsmith.testgen.write.JUnitWriter;
 public final class Preparation {
   private final GenerationRequest request;
   private final Cancellation stopped;
+  private final Cancellation end;
   private final SuiteBuilder suites;
   private final Describer describer;
 
@@ -28,9 +32,11 @@ public final class Preparation {
    * Prepares one request.
    *
    * @param stopped whether nothing will be run any more
+   * @param end whether mutants are left as they are
    */
-  public Preparation(GenerationRequest request, Cancellation stopped) {
+  public Preparation(GenerationRequest request, Cancellation stopped, Cancellation end) {
     this.request = request;
+    this.end = end;
     this.stopped = stopped;
     this.suites = new SuiteBuilder(request.classPath());
     this.describer = new Describer(request.classPath());
@@ -38,15 +44,18 @@ public final class Preparation {
 
   /** Returns the work by class, classes in the order of the request, methods in declared order. */
   public List<ClassWork> run() {
-    Map<String, List<MethodWork>> byClass = new LinkedHashMap<>();
+    Map<String, List<ExploredMethod>> byClass = new LinkedHashMap<>();
     for (ExploredMethod input : request.methods()) {
       MethodId id = input.result().method();
-      byClass.computeIfAbsent(id.className(), c -> new ArrayList<>()).add(prepare(input));
+      byClass.computeIfAbsent(id.className(), c -> new ArrayList<>()).add(input);
     }
     List<ClassWork> classes = new ArrayList<>();
     byClass.forEach(
-        (name, methods) -> {
+        (name, inputs) -> {
           List<MethodModel> order = request.classPath().get(name).methods();
+          List<TestCase> all = inputs.stream().flatMap(i -> i.result().tests().stream()).toList();
+          List<MethodWork> methods = new ArrayList<>();
+          inputs.forEach(i -> methods.add(prepare(i, all)));
           methods.sort(Comparator.comparingInt(m -> place(order, m.method)));
           classes.add(new ClassWork(request, name, methods));
         });
@@ -59,12 +68,21 @@ public final class Preparation {
     return place < 0 ? order.size() : place;
   }
 
-  private MethodWork prepare(ExploredMethod input) {
+  private MethodWork prepare(ExploredMethod input, List<TestCase> ofClass) {
     MethodId id = input.result().method();
     MethodModel method =
         id.find(request.classPath())
             .orElseThrow(() -> new IllegalArgumentException("no method " + id));
-    MethodWork work = new MethodWork(input, method, tests(input));
+    List<TestCase> tests = new ArrayList<>(tests(input));
+    Optional<MutantKills> kills = Optional.empty();
+    if (request.options().keep() != GenerationOptions.Keep.ALL) {
+      MutantKills of = new MutantKills(request.classPath(), method, tests, end);
+      kills = Optional.of(of);
+      tests.addAll(
+          new MoreInputs(request.classPath(), method, id, of, request.runner(), end)
+              .find(tests, ofClass));
+    }
+    MethodWork work = new MethodWork(input, method, tests, kills);
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
     return work;
   }

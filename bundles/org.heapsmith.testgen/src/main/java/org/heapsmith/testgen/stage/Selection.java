@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.heapsmith.base.Cancellation;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
@@ -22,13 +21,11 @@ import org.heapsmith.testgen.write.JUnitWriter;
 final class Selection {
   private final GenerationRequest request;
   private final CoverageMeter meter;
-  private final Cancellation end;
   private final SuiteBuilder suites;
   private final Describer describer;
   private final FindingRules rules;
 
-  Selection(GenerationRequest request, CoverageMeter meter, Cancellation end) {
-    this.end = end;
+  Selection(GenerationRequest request, CoverageMeter meter) {
     this.request = request;
     this.meter = meter;
     this.suites = new SuiteBuilder(request.classPath());
@@ -55,8 +52,8 @@ final class Selection {
       chosen.addAll(regression);
       chosen.addAll(findings);
     } else {
-      MutantKills kills = new MutantKills(request.classPath(), work.method, regression, end);
-      work.mutation = kills.mutation();
+      MutantKills kills = work.kills.orElseThrow();
+      work.mutation = kills.mutation(regression);
       chosen.addAll(
           suites.minimise(
               regression,
@@ -65,8 +62,9 @@ final class Selection {
                 required.addAll(kills.of(t));
                 return required;
               }));
-      List<TestCase> suite = List.copyOf(chosen);
+      List<TestCase> suite = work.tests.stream().filter(chosen::contains).toList();
       suite.forEach(t -> work.onlyBy.put(t, kills.onlyBy(t, suite)));
+      work.wrong.putAll(kills.wrongEnds(suite));
       chosen.addAll(suites.minimise(findings, t -> Set.of(work.findings.get(t).why())));
     }
     work.tests.stream().filter(chosen::contains).forEach(work.kept::add);

@@ -55,7 +55,7 @@ final class AssertionCode {
     this.variables = variables;
     this.change = new HeapChange(named.test(), context.classPath());
     this.observers =
-        new ObserverCode(context, method, named.test(), expressions, variables, change);
+        new ObserverCode(context, method, named, expressions, variables, change);
     this.statements = new Statements(context, indent);
     this.plainResult = new PlainResult(context, method, expressions, change, this::isInputNode);
     this.pictures = new PictureCode(context, named.test(), expressions, this::variable);

@@ -13,6 +13,7 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.judge.jvm.Observation;
+import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.Outcome;
@@ -28,6 +29,7 @@ final class ObserverCode {
   private final TestContext context;
   private final MethodModel method;
   private final TestCase test;
+  private final List<ConcreteHeap> wrong;
   private final Expressions expressions;
   private final LocalVariableNames variables;
   private final HeapChange change;
@@ -35,13 +37,14 @@ final class ObserverCode {
   ObserverCode(
       TestContext context,
       MethodModel method,
-      TestCase test,
+      NamedTest named,
       Expressions expressions,
       LocalVariableNames variables,
       HeapChange change) {
     this.context = context;
     this.method = method;
-    this.test = test;
+    this.test = named.test();
+    this.wrong = named.wrong();
     this.expressions = expressions;
     this.variables = variables;
     this.change = change;
@@ -89,7 +92,8 @@ final class ObserverCode {
             roots,
             reached,
             checked,
-            List.copyOf(arguments()));
+            List.copyOf(arguments()),
+            wrong);
     Optional<List<Observation>> rest = rest(result, state);
     if (rest.isPresent() && change.isUnchanged()) {
       return Optional.of(new Asserted(List.of(), true, rest));

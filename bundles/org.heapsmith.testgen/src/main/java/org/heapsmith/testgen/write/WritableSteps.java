@@ -43,7 +43,8 @@ final class WritableSteps {
             named.name(),
             named.displayName(),
             named.finding(),
-            named.repOkKept());
+            named.repOkKept(),
+            named.wrong());
   }
 
   private boolean isWritable(BuildStep step) {

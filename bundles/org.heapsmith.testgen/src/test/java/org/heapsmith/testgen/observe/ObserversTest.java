@@ -123,7 +123,7 @@ class ObserversTest {
     Map<ConcreteValue.Ref, String> roots = new LinkedHashMap<>(Map.of(pile, PILE));
     ObservedState scene =
         new ObservedState(
-            method("push"), before, after, roots, List.of(pile), List.of(), List.of(i(argument)));
+            method("push"), before, after, roots, List.of(pile), List.of(), List.of(i(argument)), List.of());
     return observers().choose(scene);
   }
 

@@ -126,9 +126,9 @@ class SlicesTest {
   void whatAddsNothingIsNotPreparedAfterACancellation() throws Exception {
     List<TestCase> tests = many();
     GenerationRequest minimal = request(tests, true, GenerationOptions.Keep.MINIMAL);
-    List<ClassWork> whole = new Preparation(minimal, Cancellation.NONE).run();
-    List<ClassWork> stopped = new Preparation(minimal, () -> true).run();
-    List<ClassWork> all = new Preparation(request(tests, true), () -> true).run();
+    List<ClassWork> whole = new Preparation(minimal, Cancellation.NONE, Cancellation.NONE).run();
+    List<ClassWork> stopped = new Preparation(minimal, () -> true, () -> true).run();
+    List<ClassWork> all = new Preparation(request(tests, true), () -> true, () -> true).run();
 
     assertTrue(prepared(stopped).size() < prepared(whole).size() / 4);
     assertEquals(branches(whole), branches(stopped));
@@ -148,7 +148,7 @@ class SlicesTest {
   }
 
   private List<List<String>> slices(List<TestCase> tests) {
-    List<ClassWork> classes = new Preparation(request(tests, true), Cancellation.NONE).run();
+    List<ClassWork> classes = new Preparation(request(tests, true), Cancellation.NONE, Cancellation.NONE).run();
     List<Map<MethodWork, List<TestCase>>> slices =
         Slices.of(classes, new SuiteBuilder(Fixtures.classPath()));
     return slices.stream()

@@ -24,6 +24,7 @@ import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.Pipeline;
 import org.heapsmith.testgen.ProgressListener;
+import org.heapsmith.testgen.mutate.InputRunner;
 import org.heapsmith.testgen.replay.JavaRelease;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.TestedClass;
@@ -162,7 +163,10 @@ public final class Generator {
     ClassPath view = earlier.viewForWriting();
     FutureTask<List<TestedClass>> work =
         new FutureTask<>(
-            () -> run.add(request(plan, view, inputs, plan.output(), options, stop.now())));
+            () -> {
+              InputRunner runner = new GivenRuns(plan, view, inputs, stop.now());
+              return run.add(request(plan, view, inputs, plan.output(), options, runner, stop.now()));
+            });
     work.run();
     try {
       List<TestedClass> written = work.get();
@@ -225,7 +229,7 @@ public final class Generator {
       GenerationPlan plan, List<ExploredMethod> inputs, TestSink output) {
     GenerationOptions options = plan.generation().withReplay(false);
     return Pipeline.run(
-        request(plan, plan.classPath(), inputs, output, options, Cancellation.NONE),
+        request(plan, plan.classPath(), inputs, output, options, InputRunner.NONE, Cancellation.NONE),
         ProgressListener.NONE,
         GracefulStop.NEVER);
   }
@@ -236,6 +240,7 @@ public final class Generator {
       List<ExploredMethod> inputs,
       TestSink output,
       GenerationOptions options,
+      InputRunner runner,
       Cancellation cancellation) {
     return new GenerationRequest(
         inputs,
@@ -243,6 +248,7 @@ public final class Generator {
         plan.entries(),
         output,
         Optional.of(new CheckedSpecs(view, plan.specs(), cancellation)),
-        options);
+        options,
+        runner);
   }
 }

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.interpret.Machine;
+import org.heapsmith.machine.interpret.Refusal;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.machine.result.GivenInput;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.ReturnAction;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.DecidingStrategy;
+import org.heapsmith.machine.strategy.ExplorationContext;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.strategy.InputTheory;
+import org.heapsmith.machine.strategy.MethodInput;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.Resolution;
+import org.heapsmith.machine.strategy.StrategyFactory;
+import org.heapsmith.machine.strategy.UnconstrainedInput;
+import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.DoubleValue;
+import org.heapsmith.machine.value.FloatValue;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.LongValue;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
+
+/** There is one input, without a variable in it: what some calls make. */
+public final class GivenTheory implements InputTheory {
+  private static final Reached NOTHING =
+      new Reached() {
+        @Override
+        public List<ReachableState> of(String className, TestPlace place, int most) {
+          return List.of();
+        }
+
+        @Override
+        public int calls() {
+          return 0;
+        }
+      };
+
+  private final ExplorationContext context;
+  private final GivenInput input;
+  private final ReachableTheory reachable;
+  private final Machine machine;
+
+  private GivenTheory(ExplorationContext context, GivenInput input) {
+    this.context = context;
+    this.input = input;
+    this.reachable = new ReachableTheory(context, NOTHING);
+    this.machine = ReachableTheory.machine(context, reachable);
+  }
+
+  /** Makes the strategy that explores a method on one input. */
+  public static StrategyFactory strategy(GivenInput input) {
+    return context ->
+        new DecidingStrategy(
+            SequencesStrategy.NAME, new GivenTheory(context, input), Resolution.ON_USE);
+  }
+
+  /**
+   * Runs the calls.
+   *
+   * @throws HeapsmithException if they do not make what can be taken for an input
+   */
+  @Override
+  public Answer<MethodInput> begin(State state, MethodUnderTest method) {
+    String packageName = ReachableTheory.testPackage(context.program(), method.receiver());
+    TestPlace place = new TestPlace(packageName, method.receiver());
+    state.setSpecState(BuiltInput.in(place));
+    Map<Integer, Value> objects = new HashMap<>();
+    State with = state;
+    if (!input.steps().isEmpty()) {
+      ReachableState built = built(place).orElseThrow(() -> notBuilt(method));
+      with = reachable.prepared(state, built).orElseThrow(() -> notBuilt(method));
+      StateImport.into(context, with, built, UnconstrainedInput.RECEIVER);
+      note(BuiltInput.of(with).sequences().get(0), objects);
+    }
+    List<Value> values = new ArrayList<>();
+    if (method.method().model().isConstructor()) {
+      values.add(new UnconstrainedInput(context).receiver(with, method));
+    } else if (input.receiver() != null) {
+      values.add(value(with, input.receiver(), UnconstrainedInput.RECEIVER, objects));
+    }
+    for (int i = 0; i < input.arguments().size(); i++) {
+      String name = method.parameters().get(i).name();
+      values.add(value(with, input.arguments().get(i), name, objects));
+    }
+    return new Answer.Choice<>(
+        PathFact.Kind.UNFOLDING,
+        List.of(Alternative.explored(with, new MethodInput(values), "the input is given", "")));
+  }
+
+  private static HeapsmithException notBuilt(MethodUnderTest method) {
+    return HeapsmithException.of(
+        Code.NOT_BUILT_IN_CALLS, "", method.receiver().replace('/', '.'), 0);
+  }
+
+  /** Finds the objects of the input again, in the calls as they were put into the state. */
+  private void note(List<InputCall> calls, Map<Integer, Value> objects) {
+    for (int i = 0; i < calls.size(); i++) {
+      BuildStep step = input.steps().get(i);
+      calls.get(i).made().ifPresent(made -> objects.put(step.made(), made));
+      for (int k = 0; k < step.arguments().size(); k++) {
+        if (step.arguments().get(k) instanceof ConcreteValue.Ref ref) {
+          objects.put(ref.id(), calls.get(i).arguments().get(k));
+        }
+      }
+    }
+  }
+
+  /** Returns what the calls leave; empty if they do not all return, or leave what cannot be told. */
+  private Optional<ReachableState> built(TestPlace place) {
+    Building building = new Building(place);
+    if (!input.steps().stream().allMatch(building::call)
+        || !RunEnds.leavesStatics(context.program(), building.state)) {
+      return Optional.empty();
+    }
+    return StateExport.of(
+        context.program(),
+        context.terms(),
+        type -> !context.program().built().of(type).isEmpty(),
+        building.state,
+        building.calls.get(0).made().orElseThrow(),
+        building.calls);
+  }
+
+  /** The calls, one after the other. */
+  private final class Building {
+    private final Map<Integer, Value> objects = new HashMap<>();
+    private final List<InputCall> calls = new ArrayList<>();
+    private State state = new State();
+
+    Building(TestPlace place) {
+      state.setSpecState(BuiltInput.in(place));
+    }
+
+    /** Makes a call; returns false if it does not return as it should. */
+    boolean call(BuildStep step) {
+      LinkedMethod method =
+          context.program().linked(step.method().find(context.program().classPath()).orElseThrow());
+      List<Value> all = new ArrayList<>();
+      Optional<ObjectRef> target =
+          step.target() > 0
+              ? Optional.of((ObjectRef) objects.get(step.target()))
+              : Optional.empty();
+      Optional<ObjectRef> made =
+          method.model().isConstructor()
+              ? Optional.of(
+                  state.allocate().instance(context.program().layout(method.owner())))
+              : Optional.empty();
+      target.or(() -> made).ifPresent(all::add);
+      List<Value> arguments = new ArrayList<>();
+      for (int i = 0; i < step.arguments().size(); i++) {
+        String name = "argument" + calls.size() + "." + i;
+        arguments.add(value(state, step.arguments().get(i), name, objects));
+      }
+      all.addAll(arguments);
+      if (!(end(method, all) instanceof Ending.Returned returned)) {
+        return false;
+      }
+      Optional<ObjectRef> result =
+          step.made() > 0 && made.isEmpty() ? object(returned.value()) : made;
+      result.ifPresent(object -> objects.put(step.made(), object));
+      calls.add(new InputCall(method, target, arguments, result));
+      return step.made() == 0 || result.isPresent();
+    }
+
+    private Optional<ObjectRef> object(Value value) {
+      return value != null && state.resolved(value) instanceof ObjectRef object
+          ? Optional.of(object)
+          : Optional.empty();
+    }
+
+    /** Returns how a call ends; null if it cannot be run, or has not one end. */
+    private Ending end(LinkedMethod method, List<Value> values) {
+      try {
+        machine.calls().callWith(state, method, ReturnAction.END, values.toArray(new Value[0]));
+      } catch (Refusal refusal) {
+        return null;
+      }
+      machine.initialisation().begin(state, context.program().linked(method.owner()));
+      method.parameters().forEach(d -> machine.initialisation().beginEnum(state, d));
+      while (state.ending() == null) {
+        List<State> after = machine.run(state);
+        if (after.size() != 1) {
+          return null;
+        }
+        state = after.get(0);
+      }
+      Ending ending = state.ending();
+      state.end(null);
+      return ending;
+    }
+  }
+
+  private Value value(
+      State state, ConcreteValue value, String path, Map<Integer, Value> objects) {
+    if (value instanceof ConcreteValue.Primitive number) {
+      return number(number);
+    } else if (value instanceof ConcreteValue.Text text) {
+      return state.literal(text.value());
+    } else if (value instanceof ConcreteValue.ClassLiteral literal) {
+      return state.mirror(literal.name());
+    } else if (value instanceof ConcreteValue.Ref ref) {
+      Value known = objects.get(ref.id());
+      return known != null ? known : given(state, ref.id(), path, objects);
+    }
+    return Null.NULL;
+  }
+
+  private static Value number(ConcreteValue.Primitive number) {
+    return switch (number.descriptor()) {
+      case 'J' -> new LongValue(number.bits());
+      case 'F' -> new FloatValue(Float.intBitsToFloat((int) number.bits()));
+      case 'D' -> new DoubleValue(Double.longBitsToDouble(number.bits()));
+      default -> IntValue.of((int) number.bits());
+    };
+  }
+
+  private Value given(State state, int id, String path, Map<Integer, Value> objects) {
+    ConcreteObject object = input.given().object(id);
+    ObjectRef made;
+    if (object instanceof ConcreteObject.Array array) {
+      Value[] elements = new Value[array.elements().size()];
+      for (int i = 0; i < elements.length; i++) {
+        elements[i] = value(state, array.elements().get(i), path + "[" + i + "]", objects);
+      }
+      made = context.inputs().array(state, array.className(), elements, path);
+    } else {
+      ConcreteObject.Instance instance = (ConcreteObject.Instance) object;
+      made =
+          context
+              .inputs()
+              .object(
+                  state,
+                  instance.className(),
+                  path,
+                  slot ->
+                      value(
+                          state,
+                          instance.fields().get(slot.key()),
+                          path + "." + slot.key().name(),
+                          objects));
+      state.openClasses(made, List.of(instance.className()));
+      if (BoxNames.isBox(instance.className())) {
+        state.setMarks(state.marks().identityUnknown(made));
+      }
+    }
+    objects.put(id, made);
+    return made;
+  }
+
+  @Override
+  public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
+    return reachable.candidates(state, ref);
+  }
+
+  @Override
+  public Verdict check(State state) {
+    return reachable.check(state);
+  }
+
+  @Override
+  public Optional<List<SymbolicRef>> notNull(State state) {
+    return reachable.notNull(state);
+  }
+
+  @Override
+  public List<InputCall> calls(State state) {
+    return reachable.calls(state);
+  }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.mutate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.machine.result.GivenInput;
+
+/** Makes an input smaller that shows something: no call that is not needed, numbers 1, 2, 3. */
+final class SmallerInput {
+  private final Predicate<GivenInput> shows;
+
+  SmallerInput(Predicate<GivenInput> shows) {
+    this.shows = shows;
+  }
+
+  /** Returns the smallest that is found; it shows the same. */
+  GivenInput of(GivenInput input) {
+    GivenInput small = input;
+    for (int i = small.steps().size() - 1; i >= 0; i--) {
+      if (small.steps().get(i).made() == 0) {
+        List<BuildStep> fewer = new ArrayList<>(small.steps());
+        fewer.remove(i);
+        small = better(small, new GivenInput(small.given(), fewer, small.receiver(), small.arguments()));
+      }
+    }
+    return needed(better(small, counted(small)));
+  }
+
+  private GivenInput better(GivenInput now, GivenInput other) {
+    return shows.test(other) ? other : now;
+  }
+
+  /** The least number becomes 1, the next one 2, and so on. */
+  private static GivenInput counted(GivenInput input) {
+    SortedSet<Long> found = new TreeSet<>();
+    GivenInput same =
+        changed(
+            needed(input),
+            number -> {
+              found.add(number.bits());
+              return number;
+            });
+    List<Long> order = List.copyOf(found);
+    return changed(
+        same,
+        n -> new ConcreteValue.Primitive(n.descriptor(), order.indexOf(n.bits()) + 1L));
+  }
+
+  private static GivenInput changed(
+      GivenInput input, UnaryOperator<ConcreteValue.Primitive> change) {
+    List<BuildStep> steps = new ArrayList<>();
+    for (BuildStep s : input.steps()) {
+      steps.add(new BuildStep(s.method(), s.target(), changed(s.arguments(), change), s.made()));
+    }
+    SortedMap<Integer, ConcreteObject> given = new TreeMap<>();
+    for (ConcreteObject object : input.given().objects().values()) {
+      given.put(object.id(), changed(object, change));
+    }
+    return new GivenInput(
+        new ConcreteHeap(given, new TreeMap<>()),
+        steps,
+        input.receiver(),
+        changed(input.arguments(), change));
+  }
+
+  private static ConcreteObject changed(
+      ConcreteObject object, UnaryOperator<ConcreteValue.Primitive> change) {
+    if (object instanceof ConcreteObject.Array array) {
+      return new ConcreteObject.Array(
+          array.id(), array.className(), changed(array.elements(), change));
+    }
+    SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
+    ((ConcreteObject.Instance) object)
+        .fields()
+        .forEach((key, value) -> fields.put(key, changed(value, change)));
+    return new ConcreteObject.Instance(object.id(), object.className(), fields);
+  }
+
+  private static List<ConcreteValue> changed(
+      List<ConcreteValue> values, UnaryOperator<ConcreteValue.Primitive> change) {
+    return values.stream().map(v -> changed(v, change)).toList();
+  }
+
+  private static ConcreteValue changed(
+      ConcreteValue value, UnaryOperator<ConcreteValue.Primitive> change) {
+    return value instanceof ConcreteValue.Primitive number
+            && "BSIJ".indexOf(number.descriptor()) >= 0
+        ? change.apply(number)
+        : value;
+  }
+
+  /** Returns it without objects that nothing takes any more. */
+  private static GivenInput needed(GivenInput input) {
+    SortedMap<Integer, ConcreteObject> given = new TreeMap<>();
+    List<ConcreteValue> all = new ArrayList<>(input.arguments());
+    input.steps().forEach(s -> all.addAll(s.arguments()));
+    for (ConcreteValue value : all) {
+      if (value instanceof ConcreteValue.Ref ref
+          && input.given().objects().containsKey(ref.id())) {
+        given.put(ref.id(), input.given().object(ref.id()));
+      }
+    }
+    ConcreteHeap heap = new ConcreteHeap(given, new TreeMap<>());
+    return new GivenInput(heap, input.steps(), input.receiver(), input.arguments());
+  }
+}
