@@ -49,6 +49,7 @@ import org.heapsmith.smt.Terms;
  */
 final class PathHeaps {
   private static final String OBJECT = "java/lang/Object";
+  private static final int LETTERS = 26;
 
   private final Program program;
   private final Terms terms;
@@ -160,14 +161,29 @@ final class PathHeaps {
     return payload ? new Content.Reference(known) : Content.NULL;
   }
 
-  /** Arguments that nobody has looked at are texts of their own: it shows where they went. */
+  /**
+   * Arguments that nobody has looked at, and what calls have put into objects, are texts of their
+   * own: it shows where they went.
+   */
   private void openTexts() {
-    for (Value argument : state.arguments()) {
-      if (state.resolved(argument) instanceof SymbolicRef open
-          && open.declaredType().equals(TextFields.STRING)
-          && isFree(open.term())) {
-        texts.putIfAbsent(open.term(), String.valueOf((char) ('a' + texts.size())));
+    state.arguments().forEach(this::openText);
+    for (InputObject input : state.inputs()) {
+      if (input.isCalled() && input.initial() instanceof Instance instance) {
+        instance.layout().slots().forEach(s -> openText(instance.field(s.index())));
+      } else if (input.isCalled() && input.initial() instanceof ArrayObject array) {
+        for (int i = 0; i < array.length(); i++) {
+          openText(array.element(i));
+        }
       }
+    }
+  }
+
+  private void openText(Value value) {
+    if (value instanceof SymbolicRef
+        && state.resolved(value) instanceof SymbolicRef open
+        && open.declaredType().equals(TextFields.STRING)
+        && isFree(open.term())) {
+      texts.putIfAbsent(open.term(), String.valueOf((char) ('a' + texts.size() % LETTERS)));
     }
   }
 

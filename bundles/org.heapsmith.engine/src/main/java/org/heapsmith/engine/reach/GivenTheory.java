@@ -127,7 +127,9 @@ public final class GivenTheory implements InputTheory {
     }
   }
 
-  /** Returns what the calls leave; empty if they do not all return, or leave what cannot be told. */
+  /**
+   * Returns what the calls leave; empty if they do not all return, or leave what cannot be told.
+   */
   private Optional<ReachableState> built(TestPlace place) {
     Building building = new Building(place);
     if (!input.steps().stream().allMatch(building::call)
@@ -164,8 +166,7 @@ public final class GivenTheory implements InputTheory {
               : Optional.empty();
       Optional<ObjectRef> made =
           method.model().isConstructor()
-              ? Optional.of(
-                  state.allocate().instance(context.program().layout(method.owner())))
+              ? Optional.of(state.allocate().instance(context.program().layout(method.owner())))
               : Optional.empty();
       target.or(() -> made).ifPresent(all::add);
       List<Value> arguments = new ArrayList<>();
@@ -212,8 +213,7 @@ public final class GivenTheory implements InputTheory {
     }
   }
 
-  private Value value(
-      State state, ConcreteValue value, String path, Map<Integer, Value> objects) {
+  private Value value(State state, ConcreteValue value, String path, Map<Integer, Value> objects) {
     if (value instanceof ConcreteValue.Primitive number) {
       return number(number);
     } else if (value instanceof ConcreteValue.Text text) {

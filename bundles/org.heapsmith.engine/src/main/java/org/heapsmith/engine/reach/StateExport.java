@@ -450,6 +450,6 @@ final class StateExport {
   }
 
   private SymbolicText renamed(SymbolicText text) {
-    return text.map(renaming::apply);
+    return text.map(t -> renaming.apply(substituted(t)));
   }
 }

@@ -112,6 +112,16 @@ class Names {
   void add(String s) { if (s != null) { l.add(s); } }
   int n() { return l.size() > 1 ? 1 : l.isEmpty() ? 0 : 2; }
 }
+class Labels {
+  private String[] l = new String[3]; private int n; private String last;
+  void add(String s) { l[n++] = s; last = s; }
+  int n() { return n > 1 ? 1 : 2; }
+}
+class Marks {
+  private final boolean[] of = new boolean[3];
+  void mark(String s) { of[s.charAt(0) - 'a'] = true; }
+  int n() { return of[2] ? 1 : 2; }
+}
 interface Shape { int area(); }
 class Square implements Shape {
   private final int s;
@@ -330,5 +340,36 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
     return result.tests().stream()
         .map(t -> steps(t) + t.arguments() + t.outcome())
         .collect(Collectors.joining("\n"));
+  }
+
+  @Test
+  void textsThatNobodyLooksAtDiffer() {
+    List<ConcreteValue> given =
+        explore("Labels", "n").tests().stream()
+            .filter(t -> t.steps().size() == 3)
+            .findFirst()
+            .orElseThrow()
+            .steps()
+            .stream()
+            .flatMap(s -> s.arguments().stream())
+            .toList();
+    assertEquals(2, Set.copyOf(given).size());
+    assertTrue(given.stream().allMatch(ConcreteValue.Text.class::isInstance), given::toString);
+  }
+
+  @Test
+  void aLetterIsTheOneThatCallsWentBy() {
+    TestCase third =
+        explore("Marks", "n").tests().stream()
+            .filter(t -> ((Outcome.Returned) t.outcome()).value().equals(number(1)))
+            .filter(t -> t.steps().size() == 2)
+            .findFirst()
+            .orElseThrow();
+    String text = ((ConcreteValue.Text) third.steps().get(1).arguments().get(0)).value();
+    assertEquals('c', text.charAt(0));
+  }
+
+  private static ConcreteValue number(int value) {
+    return new ConcreteValue.Primitive('I', value);
   }
 }

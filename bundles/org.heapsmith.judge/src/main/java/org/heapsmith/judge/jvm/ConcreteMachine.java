@@ -84,8 +84,8 @@ public final class ConcreteMachine {
   }
 
   /**
-   * Returns what calls leave, with the objects that were given; empty if one does not return, writes
-   * static fields, depends on chance, or makes what a heap cannot hold.
+   * Returns what calls leave, with the objects that were given; empty if one does not return,
+   * writes static fields, depends on chance, or makes what a heap cannot hold.
    *
    * @param given stays as it is
    */
@@ -134,8 +134,7 @@ public final class ConcreteMachine {
   public record Left(String end, ConcreteHeap heap) {}
 
   /** Runs a method; empty if the run is not finished, or leaves what a heap cannot hold. */
-  public Optional<Left> left(
-      MethodModel method, ConcreteHeap heap, List<ConcreteValue> arguments) {
+  public Optional<Left> left(MethodModel method, ConcreteHeap heap, List<ConcreteValue> arguments) {
     return during(
         heap,
         (run, objects) -> {
@@ -245,6 +244,20 @@ public final class ConcreteMachine {
   /** Goes through what is left of an {@link java.util.Iterator} of a heap. */
   public Observation rest(ConcreteHeap heap, ConcreteValue.Ref iterator) {
     return observe(heap, (run, objects) -> new Sight(run).rest(objects.get(iterator.id())), false);
+  }
+
+  /**
+   * Takes out of an object what is in it, until it says that it is empty.
+   *
+   * @param empty returns whether it is, or how much is left
+   * @param take returns an element
+   */
+  public Observation drain(
+      ConcreteHeap heap, ConcreteValue.Ref receiver, MethodModel empty, MethodModel take) {
+    return observe(
+        heap,
+        (run, objects) -> new Sight(run).drained(objects.get(receiver.id()), empty, take),
+        false);
   }
 
   private Observation observe(ConcreteHeap heap, Work<Observation> look) {

@@ -111,6 +111,21 @@ final class Sight {
     return elements(Kind.ITERATION, left(iterator));
   }
 
+  /** Takes elements out of an object until it is empty. */
+  Observation drained(Object object, MethodModel empty, MethodModel take) {
+    List<Observation> elements = new ArrayList<>();
+    boolean says = empty.returnDescriptor().equals("Z");
+    while (elements.size() <= MOST_ELEMENTS
+        && call(empty, new ArrayList<>(List.of(object))).equals(0) == says) {
+      Object taken = call(take, new ArrayList<>(List.of(object)));
+      elements.add(
+          take.returnDescriptor().length() == 1
+              ? of(take.returnDescriptor(), taken)
+              : reference(taken, false));
+    }
+    return elements(Kind.ITERATION, elements);
+  }
+
   private List<Observation> gathered(Object iterable) {
     Object iterator = call(iterable, "java/lang/Iterable", "iterator", "()Ljava/util/Iterator;");
     if (iterator == null) {

@@ -83,6 +83,25 @@ public record TestCase(
         judgement);
   }
 
+  /** Returns the test of another call, with the objects of this one: what it does is not known. */
+  public TestCase asInputOf(TestCase other) {
+    return new TestCase(
+        id,
+        other.method,
+        input,
+        receiver,
+        other.arguments,
+        other.outcome,
+        finalHeap,
+        other.facts,
+        other.branches,
+        other.path,
+        classes,
+        steps,
+        searched,
+        judgement);
+  }
+
   /** Returns the same test under another identifier. */
   public TestCase withId(String other) {
     return new TestCase(

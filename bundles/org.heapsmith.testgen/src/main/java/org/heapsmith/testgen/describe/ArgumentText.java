@@ -11,7 +11,11 @@ final class ArgumentText {
 
   /** Returns the text of a primitive or string argument, empty for references. */
   static String of(TestCase test, int index) {
-    ConcreteValue value = test.arguments().get(index);
+    return of(test.arguments().get(index));
+  }
+
+  /** Returns the text of a primitive or string, empty for references. */
+  static String of(ConcreteValue value) {
     if (value instanceof ConcreteValue.Primitive p) {
       return PrimitiveText.show(p);
     }

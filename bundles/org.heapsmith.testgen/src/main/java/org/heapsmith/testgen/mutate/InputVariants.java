@@ -3,7 +3,6 @@ package org.heapsmith.testgen.mutate;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,7 +60,8 @@ final class InputVariants {
           ways.add(new Way(step, made.get(step.target()), test.input()));
         }
       }
-      Stream.concat(test.steps().stream().flatMap(s -> s.arguments().stream()), test.arguments().stream())
+      Stream.concat(
+              test.steps().stream().flatMap(s -> s.arguments().stream()), test.arguments().stream())
           .filter(ConcreteValue.Primitive.class::isInstance)
           .map(ConcreteValue.Primitive.class::cast)
           .filter(p -> "BSIJ".indexOf(p.descriptor()) >= 0)
@@ -146,7 +146,8 @@ final class InputVariants {
       Way way = possible.get(random.nextInt(possible.size()));
       List<ConcreteValue> arguments = new ArrayList<>();
       for (ConcreteValue value : way.step().arguments()) {
-        arguments.add(value instanceof ConcreteValue.Ref ref ? made(way.heap(), ref) : drawn(value));
+        arguments.add(
+            value instanceof ConcreteValue.Ref ref ? made(way.heap(), ref) : drawn(value));
       }
       steps.add(new BuildStep(way.step().method(), target, arguments, 0));
     }

@@ -22,21 +22,29 @@ import org.heapsmith.machine.result.GivenInput;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.report.HowBuilt;
 
 /**
  * Further tests of a method for mutants that no test notices: a path that was found has one input,
  * which may have nothing where it did not look, and no numbers that are equal. Variants of the
  * inputs are run by the machine of the mutants; one that shows something is made small, and the
- * engine predicts its test. What is tried is counted, so that the same tests have the same others.
+ * engine predicts its test. Likewise for what only inputs show that are made object by object. What
+ * is tried is counted, so that the same tests have the same others.
  */
 public final class MoreInputs {
   /** Instructions, of all variants and mutants of one method. */
   private static final long MOST_STEPS = 4_000_000;
 
+  /** So many of them without a find say that what is left changes nothing. */
+  private static final long MOST_SINCE = 1_500_000;
+
   private static final int MOST_VARIANTS = 1_500;
 
   /** So many inputs that are not valid after all, or not predicted, are enough. */
   private static final int MOST_IN_VAIN = 6;
+
+  /** Of so many tests by calls, an input that is made object by object gets the objects. */
+  private static final int MOST_SEEDS = 4;
 
   private static final String PREFIX = "m";
 
@@ -80,9 +88,11 @@ public final class MoreInputs {
    */
   public List<TestCase> find(List<TestCase> tests, Collection<TestCase> ofClass) {
     List<TestCase> usual = tests.stream().filter(MoreInputs::isUsual).toList();
-    List<TestCase> from = usual.stream().filter(InputVariants::areOf).toList();
+    List<TestCase> called = usual.stream().filter(t -> !isByFields(t)).toList();
+    List<TestCase> from = new ArrayList<>(called.stream().filter(InputVariants::areOf).toList());
+    usual.stream().filter(this::isByFields).forEach(t -> from.addAll(seeds(t, ofClass)));
     List<TestCase> found = new ArrayList<>();
-    List<String> open = new ArrayList<>(kills.survivors(usual));
+    List<String> open = new ArrayList<>(kills.survivors(called));
     if (from.isEmpty()) {
       return found;
     }
@@ -93,7 +103,8 @@ public final class MoreInputs {
     }
     InputVariants variants = new InputVariants(ofClass);
     int inVain = 0;
-    for (int i = 0; i < MOST_VARIANTS && inVain < MOST_IN_VAIN && goesOn(open); i++) {
+    long since = 0;
+    for (int i = 0; i < MOST_VARIANTS && inVain < MOST_IN_VAIN && goesOn(open, since); i++) {
       GivenInput variant = variants.of(from.get(i % from.size()));
       Set<String> noticed = noticed(variant, open);
       if (noticed.isEmpty()) {
@@ -107,9 +118,30 @@ public final class MoreInputs {
       int before = open.size();
       test.ifPresent(t -> kills.add(List.of(t)));
       test.ifPresent(t -> open.removeAll(kills.of(t)));
-      inVain += open.size() == before ? 1 : 0;
+      if (open.size() == before) {
+        inVain++;
+      } else {
+        since = steps();
+      }
     }
     return found;
+  }
+
+  private boolean isByFields(TestCase test) {
+    return HowBuilt.of(test, classPath).kind() == HowBuilt.Kind.OBJECTS;
+  }
+
+  /** The same call, on what other tests of the class have built: if it is valid, will be seen. */
+  private static List<TestCase> seeds(TestCase test, Collection<TestCase> ofClass) {
+    boolean isPlain = test.arguments().stream().noneMatch(ConcreteValue.Ref.class::isInstance);
+    return test.receiver() == null || !isPlain
+        ? List.of()
+        : ofClass.stream()
+            .filter(t -> !t.steps().isEmpty() && t.receiver() != null)
+            .filter(InputVariants::areOf)
+            .limit(MOST_SEEDS)
+            .map(t -> t.asInputOf(test))
+            .toList();
   }
 
   /** What an instruction throws is not what a test is for. */
@@ -117,12 +149,16 @@ public final class MoreInputs {
     return !(test.outcome() instanceof Outcome.Threw threw && threw.implicit());
   }
 
-  private boolean goesOn(List<String> open) {
-    long steps = machine.steps();
-    for (ConcreteMachine each : changed.values()) {
-      steps += each.steps();
-    }
-    return !open.isEmpty() && steps < MOST_STEPS && !cancellation.isCancelled();
+  private boolean goesOn(List<String> open, long since) {
+    long steps = steps();
+    return !open.isEmpty()
+        && steps < MOST_STEPS
+        && steps - since < MOST_SINCE
+        && !cancellation.isCancelled();
+  }
+
+  private long steps() {
+    return machine.steps() + changed.values().stream().mapToLong(ConcreteMachine::steps).sum();
   }
 
   private Optional<TestCase> test(GivenInput input) {

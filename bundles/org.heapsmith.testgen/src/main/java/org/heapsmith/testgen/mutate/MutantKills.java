@@ -108,7 +108,11 @@ public final class MutantKills {
   public Mutation mutation(Collection<TestCase> tests) {
     List<String> left = survivors(tests);
     List<Mutation.Change> all =
-        left.stream().filter(n -> !unknown.contains(n)).map(named::get).map(MutantKills::change).toList();
+        left.stream()
+            .filter(n -> !unknown.contains(n))
+            .map(named::get)
+            .map(MutantKills::change)
+            .toList();
     return new Mutation(named.size() - left.size(), left.size() - all.size(), all);
   }
 
@@ -144,7 +148,8 @@ public final class MutantKills {
 
   /**
    * Returns for tests of a suite what mutants leave that only what is asked afterwards tells from
-   * what should be there: not one of the tests sees them by how the method ends. Two tests get each.
+   * what should be there: not one of the tests sees them by how the method ends. Two tests get
+   * each.
    */
   public Map<TestCase, List<ConcreteHeap>> wrongEnds(List<TestCase> suite) {
     Map<TestCase, List<ConcreteHeap>> wrong = new IdentityHashMap<>();
@@ -196,11 +201,7 @@ public final class MutantKills {
 
   /** Runs a mutant for that many instructions at most. */
   private void run(
-      String name,
-      Mutant mutant,
-      List<TestCase> tests,
-      Map<TestCase, Normal> expected,
-      long part) {
+      String name, Mutant mutant, List<TestCase> tests, Map<TestCase, Normal> expected, long part) {
     ConcreteMachine machine =
         new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
     int noticing = 0;

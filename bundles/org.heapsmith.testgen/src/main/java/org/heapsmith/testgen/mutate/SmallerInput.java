@@ -27,18 +27,32 @@ final class SmallerInput {
   /** Returns the smallest that is found; it shows the same. */
   GivenInput of(GivenInput input) {
     GivenInput small = input;
-    for (int i = small.steps().size() - 1; i >= 0; i--) {
-      if (small.steps().get(i).made() == 0) {
-        List<BuildStep> fewer = new ArrayList<>(small.steps());
-        fewer.remove(i);
-        small = better(small, new GivenInput(small.given(), fewer, small.receiver(), small.arguments()));
+    int before;
+    do {
+      before = small.steps().size();
+      for (int i = small.steps().size() - 1; i >= 0; i--) {
+        for (int k = Math.min(i, small.steps().size() - 1); k >= 0; k--) {
+          small = better(small, without(small, i, k)); // two, as what is put in is taken out
+        }
       }
-    }
+    } while (small.steps().size() < before);
     return needed(better(small, counted(small)));
   }
 
+  /** Returns the input without one call or two, as far as they make no object. */
+  private static GivenInput without(GivenInput input, int last, int first) {
+    List<BuildStep> fewer = new ArrayList<>();
+    for (int i = 0; i < input.steps().size(); i++) {
+      BuildStep step = input.steps().get(i);
+      if (i != first && i != last || step.made() > 0) {
+        fewer.add(step);
+      }
+    }
+    return new GivenInput(input.given(), fewer, input.receiver(), input.arguments());
+  }
+
   private GivenInput better(GivenInput now, GivenInput other) {
-    return shows.test(other) ? other : now;
+    return !other.equals(now) && shows.test(other) ? other : now;
   }
 
   /** The least number becomes 1, the next one 2, and so on. */
@@ -53,8 +67,7 @@ final class SmallerInput {
             });
     List<Long> order = List.copyOf(found);
     return changed(
-        same,
-        n -> new ConcreteValue.Primitive(n.descriptor(), order.indexOf(n.bits()) + 1L));
+        same, n -> new ConcreteValue.Primitive(n.descriptor(), order.indexOf(n.bits()) + 1L));
   }
 
   private static GivenInput changed(
@@ -106,8 +119,7 @@ final class SmallerInput {
     List<ConcreteValue> all = new ArrayList<>(input.arguments());
     input.steps().forEach(s -> all.addAll(s.arguments()));
     for (ConcreteValue value : all) {
-      if (value instanceof ConcreteValue.Ref ref
-          && input.given().objects().containsKey(ref.id())) {
+      if (value instanceof ConcreteValue.Ref ref && input.given().objects().containsKey(ref.id())) {
         given.put(ref.id(), input.given().object(ref.id()));
       }
     }

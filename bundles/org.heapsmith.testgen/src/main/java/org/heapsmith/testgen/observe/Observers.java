@@ -39,6 +39,9 @@ public final class Observers {
   /** So many answers say what a change means, where the structure is asserted beside them. */
   private static final int FEW = 2;
 
+  /** Says whether something is left. */
+  private static final List<String> EMPTY = List.of("isEmpty()Z", "size()I");
+
   private static final int MOST_STATES = 60;
   private static final RunLimits LIMITS = new RunLimits(20_000, 500, 20_000, Cancellation.NONE);
 
@@ -115,6 +118,10 @@ public final class Observers {
     List<ObserverAnswer> chosen = new ArrayList<>();
     boolean enough = choose(asked, notChecked(nearby.likely(), state), MOST_ANSWERS, chosen);
     if (!enough || nearby.isCut()) { // the structure has to be looked at anyway
+      Optional<Asserted> drained = drained(state, inOrder(chosen, asked), nearby.likely());
+      if (drained.isPresent()) {
+        return drained.get();
+      }
       return new Asserted(inOrder(chosen.subList(0, Math.min(FEW, chosen.size())), asked), false);
     }
     choose(asked, notChecked(state.wrong(), state), MOST_ANSWERS, chosen);
@@ -126,6 +133,45 @@ public final class Observers {
     boolean something =
         !chosen.isEmpty() || !state.checked().isEmpty() && !nearby.likely().isEmpty();
     return new Asserted(inOrder(chosen, asked), something);
+  }
+
+  /**
+   * Returns what comes out of an object if all that is in it can be taken out: what nobody sees
+   * then is how it keeps it. Not told where it tells no more than other calls.
+   */
+  private Optional<Asserted> drained(
+      ObservedState state, List<ObserverAnswer> chosen, List<ConcreteHeap> likely) {
+    List<ConcreteHeap> left =
+        notChecked(likely, state).stream()
+            .filter(h -> chosen.stream().noneMatch(a -> tells(a, h)))
+            .toList();
+    for (Map.Entry<ConcreteValue.Ref, String> root : state.roots().entrySet()) {
+      ConcreteValue.Ref object = root.getKey();
+      List<MethodModel> asking = observers(root.getValue(), object, state);
+      Optional<MethodModel> empty =
+          asking.stream().filter(m -> EMPTY.contains(m.name() + m.descriptor())).findFirst();
+      List<MethodModel> taking =
+          candidates.methods(root.getValue()).stream()
+              .filter(m -> m.parameterDescriptors().isEmpty() && !asking.contains(m))
+              .toList();
+      for (MethodModel take : empty.isPresent() ? taking : List.<MethodModel>of()) {
+        Observation seen = machine.drain(state.after(), object, empty.get(), take);
+        if (seen instanceof Observation.Elements elements && isComparable(seen, state)) {
+          Drained drained = new Drained(object, empty.get(), take, elements.values());
+          boolean tells = left.stream().anyMatch(h -> tells(drained, h));
+          Optional<Drained> told = tells ? Optional.of(drained) : Optional.empty();
+          return Optional.of(new Asserted(chosen, true, Optional.empty(), told))
+              .filter(a -> !a.isNothing());
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean tells(Drained drained, ConcreteHeap heap) {
+    Observation there = machine.drain(heap, drained.object(), drained.empty(), drained.take());
+    return !(there instanceof Observation.Unusable)
+        && !(there instanceof Observation.Elements all && all.values().equals(drained.elements()));
   }
 
   private static List<ObserverAnswer> inOrder(

@@ -51,7 +51,9 @@ public final class MethodWork {
   /** What only one of the kept tests notices. */
   final Map<TestCase, List<Mutation.Change>> onlyBy = new LinkedHashMap<>();
 
-  /** What mutants leave that nothing but an assertion afterwards tells from what should be there. */
+  /**
+   * What mutants leave that nothing but an assertion afterwards tells from what should be there.
+   */
   final Map<TestCase, List<ConcreteHeap>> wrong = new IdentityHashMap<>();
 
   /** What its tests notice; empty where all are kept. */

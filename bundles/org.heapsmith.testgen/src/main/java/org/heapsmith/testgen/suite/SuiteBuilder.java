@@ -20,6 +20,7 @@ import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.report.HowBuilt;
 import org.objectweb.asm.Type;
 
 /** Makes a suite of the tests of one method. The order of the tests is kept. */
@@ -27,7 +28,7 @@ public final class SuiteBuilder {
   /** A container and two nodes. */
   private static final int TELLING_OBJECTS = 3;
 
-  /** An input that no calls build, and no person would. */
+  /** An input that is made object by object: no call may ever build it. */
   private static final int BY_FIELDS = 8;
 
   /** {@code list.addAll(list)}, or a comparator as a key: it works, and nobody would write it. */
@@ -98,10 +99,10 @@ public final class SuiteBuilder {
    * How much there is to read, and how little it would notice: a structure of two nodes shows first
    * and last apart, an empty one shows nothing.
    */
-  private static int cost(TestCase test) {
+  private int cost(TestCase test) {
     int objects = test.input().objects().size();
     int cost = objects + 3 * Math.abs(objects - TELLING_OBJECTS) + test.facts().size() / 4;
-    cost += test.searched() > 0 ? BY_FIELDS : 0;
+    cost += HowBuilt.of(test, classPath).kind() == HowBuilt.Kind.OBJECTS ? BY_FIELDS : 0;
     for (ConcreteValue argument : test.arguments()) {
       if (argument.equals(ConcreteValue.NULL)
           || argument instanceof ConcreteValue.Text text && text.value().isEmpty()) {

@@ -21,6 +21,7 @@ import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.heap.SnapshotText;
 import org.heapsmith.testgen.observe.Asserted;
+import org.heapsmith.testgen.observe.Drained;
 
 /** The call and the assertions of one test. */
 final class AssertionCode {
@@ -54,8 +55,7 @@ final class AssertionCode {
     this.expressions = expressions;
     this.variables = variables;
     this.change = new HeapChange(named.test(), context.classPath());
-    this.observers =
-        new ObserverCode(context, method, named, expressions, variables, change);
+    this.observers = new ObserverCode(context, method, named, expressions, variables, change);
     this.statements = new Statements(context, indent);
     this.plainResult = new PlainResult(context, method, expressions, change, this::isInputNode);
     this.pictures = new PictureCode(context, named.test(), expressions, this::variable);
@@ -95,6 +95,7 @@ final class AssertionCode {
       structure(compare && finding.isEmpty());
     }
     check(finding);
+    asked.flatMap(Asserted::drained).ifPresent(this::drained);
     if (context.options().purpose() == WriterOptions.Purpose.KEEP) {
       statements.gapAt(acted);
     }
@@ -116,7 +117,22 @@ final class AssertionCode {
   private void observed(Asserted asked) {
     asked.answers().stream().map(a -> observers.line(a, this::variable)).forEach(statements::add);
     asked.rest().ifPresent(this::rest);
-    asksObservers = !asked.answers().isEmpty() || asked.rest().isPresent();
+    asksObservers =
+        !asked.answers().isEmpty() || asked.rest().isPresent() || asked.drained().isPresent();
+  }
+
+  /** The last thing that is done with an object. */
+  private void drained(Drained drained) {
+    String object = variable(drained.object());
+    String list = context.use("java.util.List") + "<" + context.types().object() + ">";
+    statements.add(list + " rest = new " + context.use("java.util.ArrayList") + "<>();");
+    String empty = object + "." + drained.empty().name() + "()";
+    boolean says = drained.empty().returnDescriptor().equals("Z");
+    statements.add("while (" + (says ? "!" + empty : empty + " > 0") + ") {");
+    statements.add("  rest.add(" + object + "." + drained.take().name() + "());");
+    statements.add("}");
+    statements.assertion(
+        "assertEquals", observers.rest(drained.elements(), this::variable), "rest");
   }
 
   /** An iterator says what it stands for by going on. */

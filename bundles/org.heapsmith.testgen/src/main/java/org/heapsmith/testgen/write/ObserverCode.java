@@ -96,7 +96,7 @@ final class ObserverCode {
             wrong);
     Optional<List<Observation>> rest = rest(result, state);
     if (rest.isPresent() && change.isUnchanged()) {
-      return Optional.of(new Asserted(List.of(), true, rest));
+      return Optional.of(new Asserted(List.of(), true, rest, Optional.empty()));
     }
     Asserted asserted = context.observers().choose(state);
     if (asserted.answers().isEmpty() && !asserted.isEnough()) {
@@ -104,7 +104,7 @@ final class ObserverCode {
     }
     boolean open =
         result.isPresent() && !method.isConstructor() && !isAsked(result.get(), asserted);
-    return Optional.of(new Asserted(asserted.answers(), asserted.isEnough() && !open));
+    return Optional.of(open ? new Asserted(asserted.answers(), false) : asserted);
   }
 
   /** Returns what an iterator goes through that the call returns. */

@@ -154,6 +154,15 @@ class DescriberTest {
   }
 
   @Test
+  void namesOfTheSolverAreNoFacts() throws Exception {
+    TestCase a = contains("a", 9, "a[2]#11.int <= 3");
+    TestCase b = contains("b", 10, "a[1]#10.int <= 4");
+    assertEquals(
+        "two nodes, value not in it: returns false (value 10)",
+        describe(List.of(a, b)).get(b).displayName());
+  }
+
+  @Test
   void namesAreAlwaysUniqueIdentifiers() throws Exception {
     List<TestCase> same = new ArrayList<>();
     for (int i = 0; i < 60; i++) {

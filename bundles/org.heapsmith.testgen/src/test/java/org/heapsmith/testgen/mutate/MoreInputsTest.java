@@ -123,8 +123,7 @@ class Bag {
     assertFalse(few.isEmpty());
     MutantKills kills = new MutantKills(classPath, method, few, Cancellation.NONE);
     MethodId id = MethodId.of(method);
-    MoreInputs inputs =
-        new MoreInputs(classPath, method, id, kills, runner, Cancellation.NONE);
+    MoreInputs inputs = new MoreInputs(classPath, method, id, kills, runner, Cancellation.NONE);
     return new Found(method, few, kills, inputs.find(few, all));
   }
 
@@ -152,8 +151,7 @@ class Bag {
 
   @Test
   void aKeyIsOneThatIsThere() {
-    Predicate<TestCase> between =
-        t -> upTo(2).test(t) && !keys(t).contains(t.arguments().get(0));
+    Predicate<TestCase> between = t -> upTo(2).test(t) && !keys(t).contains(t.arguments().get(0));
     Found found = find("Keys", "ceiling", between, MoreInputsTest::run);
     assertTrue(found.more().stream().anyMatch(t -> keys(t).contains(t.arguments().get(0))));
   }
@@ -166,7 +164,9 @@ class Bag {
   void arraysOfNumbersAreOthers() {
     Predicate<TestCase> none = t -> t.input().objects().values().stream().allMatch(this::isEmpty);
     Found found = find("Keys", "largest", none, MoreInputsTest::run);
-    assertTrue(found.kills().mutation(found.more()).killed() > found.kills().mutation(found.few()).killed());
+    assertTrue(
+        found.kills().mutation(found.more()).killed()
+            > found.kills().mutation(found.few()).killed());
   }
 
   private boolean isEmpty(ConcreteObject object) {
@@ -192,8 +192,7 @@ class Bag {
       test.input()
           .objects()
           .keySet()
-          .forEach(
-              id -> assertEquals(fields(test.finalHeap(), id), fields(left.heap(), id), name));
+          .forEach(id -> assertEquals(fields(test.finalHeap(), id), fields(left.heap(), id), name));
       if (test.outcome() instanceof Outcome.Returned returned
           && returned.value() instanceof ConcreteValue.Primitive number) {
         assertEquals(String.valueOf(number.bits()), left.end());
@@ -234,8 +233,7 @@ class Bag {
     MethodId fail = MethodId.of(method("Keys", "fail"));
     List<BuildStep> steps =
         List.of(test.steps().get(0), new BuildStep(fail, add.target(), add.arguments(), 0));
-    GivenInput input =
-        new GivenInput(ConcreteHeap.EMPTY, steps, test.receiver(), test.arguments());
+    GivenInput input = new GivenInput(ConcreteHeap.EMPTY, steps, test.receiver(), test.arguments());
     assertEquals(Optional.empty(), run(test.method(), input));
   }
 }

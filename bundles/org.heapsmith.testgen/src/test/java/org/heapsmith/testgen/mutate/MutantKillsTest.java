@@ -18,6 +18,8 @@ import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.judge.jvm.ConcreteMachine;
 import org.heapsmith.judge.jvm.RunLimits;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.result.MethodId;
@@ -168,6 +170,28 @@ class Chain {
 
     assertTrue(kills.onlyBy(yes, List.of(yes, no)).stream().anyMatch(c -> c.line() > 0));
     assertEquals(kills.of(yes).size(), kills.onlyBy(yes, List.of(yes)).size());
+  }
+
+  @Test
+  void whatMutantsLeaveIsForAssertions() {
+    List<TestCase> tests = tests("add");
+    Map<TestCase, List<ConcreteHeap>> wrong = kills("add", tests).wrongEnds(tests);
+    assertFalse(wrong.isEmpty());
+    wrong.forEach(
+        (test, heaps) -> {
+          ConcreteObject receiver = test.finalHeap().object(id(test));
+          assertTrue(heaps.stream().anyMatch(h -> !h.object(id(test)).equals(receiver)));
+        });
+  }
+
+  private static int id(TestCase test) {
+    return ((ConcreteValue.Ref) test.receiver()).id();
+  }
+
+  @Test
+  void whatTheResultShowsNeedsNoOtherAssertion() {
+    List<TestCase> tests = tests("size");
+    assertEquals(Map.of(), kills("size", tests).wrongEnds(tests));
   }
 
   @Test

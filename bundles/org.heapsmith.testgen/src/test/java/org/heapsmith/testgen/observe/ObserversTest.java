@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.judge.jvm.Observation;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -68,9 +71,18 @@ class ObserversTest {
           return all.iterator();
         }
       }
+      class Drum {
+        private int[] slots;
+        private int left;
+        void put(int value) { slots[left++] = value; }
+        int take() { return slots[--left]; }
+        void clear() { left = 0; }
+        boolean isEmpty() { return left == 0; }
+      }
       """;
 
   private static final String PILE = "demo/Pile";
+  private static final String DRUM = "demo/Drum";
   private static final String CELL = "demo/Pile$Cell";
   private static ClassPath classPath;
 
@@ -123,8 +135,55 @@ class ObserversTest {
     Map<ConcreteValue.Ref, String> roots = new LinkedHashMap<>(Map.of(pile, PILE));
     ObservedState scene =
         new ObservedState(
-            method("push"), before, after, roots, List.of(pile), List.of(), List.of(i(argument)), List.of());
+            method("push"),
+            before,
+            after,
+            roots,
+            List.of(pile),
+            List.of(),
+            List.of(i(argument)),
+            List.of());
     return observers().choose(scene);
+  }
+
+  /** A drum with room for three. */
+  private static ConcreteHeap drum(int left, int... slots) {
+    List<ConcreteValue> elements = Arrays.stream(slots).mapToObj(ObserversTest::i).toList();
+    return ConcreteHeap.of(
+        List.of(
+            object(1, DRUM, Map.of("slots", new ConcreteValue.Ref(2), "left", i(left))),
+            new ConcreteObject.Array(2, "[I", elements)));
+  }
+
+  private static Asserted put(ConcreteHeap before, ConcreteHeap after) {
+    ConcreteValue.Ref drum = new ConcreteValue.Ref(1);
+    return observers()
+        .choose(
+            new ObservedState(
+                classPath.get(DRUM).methods("put").get(0),
+                before,
+                after,
+                Map.of(drum, DRUM),
+                List.of(drum),
+                List.of(),
+                List.of(i(8)),
+                List.of()));
+  }
+
+  @Test
+  void whatNothingElseShowsIsTakenOut() {
+    Asserted asserted = put(drum(1, 7, 0, 0), drum(2, 7, 8, 0));
+    Drained drained = asserted.drained().orElseThrow();
+    assertEquals("take", drained.take().name());
+    assertEquals("isEmpty", drained.empty().name());
+    assertEquals(
+        List.of(new Observation.Value(i(8)), new Observation.Value(i(7))), drained.elements());
+    assertTrue(asserted.isEnough());
+  }
+
+  @Test
+  void whatAnIterationShowsIsNotTakenOut() {
+    assertEquals(Optional.empty(), ask(pile(1, 0, 3), pile(2, 0, 7, 3), 7).drained());
   }
 
   private static Observers observers() {

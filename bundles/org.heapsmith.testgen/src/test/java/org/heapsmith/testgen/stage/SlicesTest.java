@@ -148,7 +148,8 @@ class SlicesTest {
   }
 
   private List<List<String>> slices(List<TestCase> tests) {
-    List<ClassWork> classes = new Preparation(request(tests, true), Cancellation.NONE, Cancellation.NONE).run();
+    List<ClassWork> classes =
+        new Preparation(request(tests, true), Cancellation.NONE, Cancellation.NONE).run();
     List<Map<MethodWork, List<TestCase>>> slices =
         Slices.of(classes, new SuiteBuilder(Fixtures.classPath()));
     return slices.stream()

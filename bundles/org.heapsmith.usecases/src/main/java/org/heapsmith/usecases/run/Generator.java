@@ -165,7 +165,8 @@ public final class Generator {
         new FutureTask<>(
             () -> {
               InputRunner runner = new GivenRuns(plan, view, inputs, stop.now());
-              return run.add(request(plan, view, inputs, plan.output(), options, runner, stop.now()));
+              return run.add(
+                  request(plan, view, inputs, plan.output(), options, runner, stop.now()));
             });
     work.run();
     try {
@@ -229,7 +230,8 @@ public final class Generator {
       GenerationPlan plan, List<ExploredMethod> inputs, TestSink output) {
     GenerationOptions options = plan.generation().withReplay(false);
     return Pipeline.run(
-        request(plan, plan.classPath(), inputs, output, options, InputRunner.NONE, Cancellation.NONE),
+        request(
+            plan, plan.classPath(), inputs, output, options, InputRunner.NONE, Cancellation.NONE),
         ProgressListener.NONE,
         GracefulStop.NEVER);
   }
