@@ -149,7 +149,9 @@ public final class Observers {
       ConcreteValue.Ref object = root.getKey();
       List<MethodModel> asking = observers(root.getValue(), object, state);
       Optional<MethodModel> empty =
-          asking.stream().filter(m -> EMPTY.contains(m.name() + m.descriptor())).findFirst();
+          asking.stream()
+              .filter(m -> EMPTY.contains(m.name() + m.descriptor()))
+              .min(Comparator.comparing(m -> EMPTY.indexOf(m.name() + m.descriptor())));
       List<MethodModel> taking =
           candidates.methods(root.getValue()).stream()
               .filter(m -> m.parameterDescriptors().isEmpty() && !asking.contains(m))
