@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.console.Session;
@@ -91,7 +93,7 @@ public final class HeapsmithCommand implements Runnable {
   private static int execute(Session session, String... arguments) {
     Failures failures = new Failures(session);
     try {
-      return commandLine(session, failures).execute(arguments);
+      return commandLine(session, failures, arguments).execute(arguments);
     } catch (StackOverflowError | OutOfMemoryError | LinkageError | AssertionError e) {
       // picocli hands over exceptions only; these end the run, and a person wants to know which
       return failures.internal(e, "heapsmith", Arrays.asList(arguments));
@@ -110,21 +112,30 @@ public final class HeapsmithCommand implements Runnable {
         .exitCodeList(meanings);
   }
 
-  private static CommandLine commandLine(Session session, Failures failures) {
+  private static Map<String, Supplier<Object>> commands(Session session) {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("generate", () -> new GenerateCommand(session));
+    commands.put("check", () -> new CheckCommand(session));
+    commands.put("format", () -> new FormatCommand(session, System.in));
+    commands.put("models", () -> new ModelsCommand(session));
+    commands.put("tree", () -> new TreeCommand(session));
+    commands.put("compare", () -> new CompareCommand(session));
+    commands.put("clp", () -> new ClpCommand(session));
+    commands.put("import", () -> new ImportCommand(session));
+    commands.put("sat", () -> new SatCommand(session));
+    commands.put("demo", () -> new DemoCommand(session));
+    commands.put("serve", () -> new ServeCommand(session));
+    return commands;
+  }
+
+  /** Where the arguments begin with a command, the options of the others are not read. */
+  private static CommandLine commandLine(Session session, Failures failures, String... arguments) {
     CommandLine line = new CommandLine(new HeapsmithCommand());
-    List.of(
-            new GenerateCommand(session),
-            new CheckCommand(session),
-            new FormatCommand(session, System.in),
-            new ModelsCommand(session),
-            new TreeCommand(session),
-            new CompareCommand(session),
-            new ClpCommand(session),
-            new ImportCommand(session),
-            new SatCommand(session),
-            new DemoCommand(session),
-            new ServeCommand(session))
-        .forEach(line::addSubcommand);
+    Map<String, Supplier<Object>> commands = commands(session);
+    if (arguments.length > 0 && commands.containsKey(arguments[0])) {
+      commands.keySet().retainAll(Set.of(arguments[0]));
+    }
+    commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.getSubcommands().values().forEach(HeapsmithCommand::explainExitCodes);
     line.setOut(session.verbatim());
     line.setErr(session.err());

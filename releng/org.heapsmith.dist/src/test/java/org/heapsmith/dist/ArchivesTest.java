@@ -75,6 +75,20 @@ class ArchivesTest {
     }
   }
 
+  /** A JVM keeps none of these in its archive, nor what is below them. */
+  @Test
+  void noClassFileIsOfJava5() throws IOException {
+    for (String name : jars()) {
+      try (JarFile jar = new JarFile(home.resolve("lib").resolve(name).toFile())) {
+        for (ZipEntry entry : jar.stream().filter(e -> e.getName().endsWith(".class")).toList()) {
+          try (InputStream in = jar.getInputStream(entry)) {
+            assertTrue(in.readNBytes(8)[7] >= 50, name + "!" + entry.getName());
+          }
+        }
+      }
+    }
+  }
+
   @Test
   void theDayOfTheBuildDoesNotShow() throws IOException {
     for (String name : Distribution.files(home)) {
