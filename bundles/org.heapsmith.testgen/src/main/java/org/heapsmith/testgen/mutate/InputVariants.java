@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -54,7 +55,7 @@ final class InputVariants {
         if (step.made() > 0) {
           made.put(step.made(), test.input().object(step.made()).className());
         }
-        if (step.target() > 0
+        if (made.containsKey(step.target())
             && step.made() == 0
             && step.arguments().stream().allMatch(a -> isGiven(a, test.input()))) {
           ways.add(new Way(step, made.get(step.target()), test.input()));
@@ -72,16 +73,27 @@ final class InputVariants {
 
   /** Returns whether there are variants of a test: calls make its input, or there is no object. */
   static boolean areOf(TestCase test) {
-    TreeSet<Integer> made = new TreeSet<>();
-    test.steps().forEach(s -> made.add(s.made()));
-    return test.input().statics().isEmpty()
-        && Stream.concat(
-                test.steps().stream().flatMap(s -> s.arguments().stream()),
-                Stream.concat(Stream.ofNullable(test.receiver()), test.arguments().stream()))
-            .allMatch(
-                a ->
-                    a instanceof ConcreteValue.Ref ref && made.contains(ref.id())
-                        || isGiven(a, test.input()));
+    Set<Integer> made = new TreeSet<>();
+    for (BuildStep step : test.steps()) {
+      boolean isKnown = step.target() == 0 ? step.made() > 0 : made.contains(step.target());
+      if (!isKnown || !areGiven(step.arguments(), made, test.input())) {
+        return false;
+      }
+      made.add(step.made());
+    }
+    boolean isReceiverMade =
+        test.receiver() == null
+            || test.receiver() instanceof ConcreteValue.Ref ref && made.contains(ref.id());
+    return isReceiverMade
+        && test.input().statics().isEmpty()
+        && areGiven(test.arguments(), made, test.input());
+  }
+
+  private static boolean areGiven(
+      List<ConcreteValue> values, Set<Integer> made, ConcreteHeap heap) {
+    return values.stream()
+        .allMatch(
+            v -> v instanceof ConcreteValue.Ref ref && made.contains(ref.id()) || isGiven(v, heap));
   }
 
   /** What a test writes as it is: a number, a text, a box, a plain object, an array of numbers. */
