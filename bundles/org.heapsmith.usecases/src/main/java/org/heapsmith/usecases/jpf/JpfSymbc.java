@@ -106,6 +106,12 @@ public final class JpfSymbc implements MethodExplorer {
     return judged.withNotices(notices);
   }
 
+  /** Its tests are what it has found, to be held to other tools. */
+  @Override
+  public boolean mayBeAddedTo() {
+    return false;
+  }
+
   @Override
   public ExplorationRequest shown(ExplorationRequest request) {
     return run.getOrDefault(request.method(), request);

@@ -164,7 +164,10 @@ public final class Generator {
     FutureTask<List<TestedClass>> work =
         new FutureTask<>(
             () -> {
-              InputRunner runner = new GivenRuns(plan, view, inputs, stop.now());
+              InputRunner runner =
+                  explorers.get().mayBeAddedTo()
+                      ? new GivenRuns(plan, view, inputs, stop.now())
+                      : InputRunner.NONE;
               return run.add(
                   request(plan, view, inputs, plan.output(), options, runner, stop.now()));
             });

@@ -21,6 +21,11 @@ public interface MethodExplorer {
   ExplorationResult explore(
       ExplorationRequest request, TreeListener tree, TestListener found, Cancellation cancellation);
 
+  /** Returns whether our engine may add tests of further inputs to what was found. */
+  default boolean mayBeAddedTo() {
+    return true;
+  }
+
   /**
    * Returns what our engine is asked for to come to the nodes of the computation tree of a method
    * that was explored.

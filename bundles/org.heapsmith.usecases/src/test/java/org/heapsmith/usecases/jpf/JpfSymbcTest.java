@@ -176,6 +176,12 @@ class JpfSymbcTest {
   }
 
   @Test
+  void itsTestsAreThoseItHasFound() throws IOException {
+    JpfHome home = Recorded.installation(folder.resolve("jpf"), "");
+    assertFalse(new JpfSymbc(home).mayBeAddedTo());
+  }
+
+  @Test
   void aJavaThatIsNoneIsCoded() throws IOException {
     JpfHome home = Recorded.installation(folder.resolve("jpf"), "");
     JpfSymbc engine = new JpfSymbc(new JpfHome(home.core(), home.symbc(), folder));
