@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: EPL-2.0
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 
 /** For each setting that a message recommends a method in which it leads further. */
 public class Remedies {
@@ -21,8 +19,12 @@ public class Remedies {
   static int alias(Node a, Node b) { return a == b && a != null ? 1 : 2; }
   static int factors(int a, int b) { return a > 1 && b > a && a < 50000 && b < 50000 && a * b == 1000730021 ? 1 : 2; }
   static int both(int a, int b) { int s = 0; if (a > 0) s++; if (b > 0) s += 2; return s; }
-  static int map(IdentityHashMap<String, String> m) { return m.size() > 2 ? 1 : 2; }
-  static int beside(HashMap<String, String> m, int n) { return n > 2 ? 1 : 2; }
+  static int many(int a, int b, int c, int d, int e, int f, int g, int h, int i, int j) {
+    int s = 0;
+    if (a > 0) s++; if (b > 0) s++; if (c > 0) s++; if (d > 0) s++; if (e > 0) s++;
+    if (f > 0) s++; if (g > 0) s++; if (h > 0) s++; if (i > 0) s++; if (j > 0) s++;
+    return s;
+  }
 
   private int height;
   void grow() { height++; }

@@ -444,9 +444,9 @@ public enum Code implements Coded {
   INPUT_FIELD_CLOSED(
       4044,
       Severity.WARNING,
-      "the path depends on field {0} of an input at {1}, which no test can write: its module does"
-          + " not open it (--add-opens {2} would); such inputs are not explored",
-      "pass --jvm-arg=--add-opens=…"),
+      "the path depends on field {0} of an input at {1}, which the JDK keeps to itself: no test can"
+          + " write it, so such inputs are not explored",
+      "test such inputs by hand"),
   NOT_REACHED_IN_CALLS(
       4047,
       Severity.INFO,
@@ -535,6 +535,12 @@ public enum Code implements Coded {
           + " height alone has more than {1} paths; higher ones may run other statements or end"
           + " differently",
       "--criterion statement goes on for statements, --criterion path for all paths"),
+  NOTHING_NEW(
+      4075,
+      Severity.INFO,
+      "every branch of {0} that counts is covered, and {1} paths in a row have shown nothing new;"
+          + " not followed any further: {2}",
+      "--criterion path follows them"),
   WORLD_INITIALISED(
       4060,
       Severity.INFO,
@@ -597,7 +603,10 @@ public enum Code implements Coded {
       "{0} holds the tests of another class, whose tests have the same name: the new ones are in {1}",
       ""),
   INPUT_NOT_CONSTRUCTIBLE(
-      5005, Severity.WARNING, "the input of a test of {0} cannot be built: {1}", ""),
+      5005,
+      Severity.WARNING,
+      "the input of a test of {0} cannot be built: {1}",
+      "test such inputs by hand"),
   INPUT_INVALID(
       5006,
       Severity.ERROR,
@@ -643,11 +652,6 @@ public enum Code implements Coded {
       Severity.WARNING,
       "cancelled before {0} of {1} ran: tests that did not run are written all the same",
       ""),
-  INPUT_CLOSED(
-      5016,
-      Severity.WARNING,
-      "the input of a test of {0} cannot be built: {1} (--add-opens {2} would)",
-      "pass --jvm-arg=--add-opens=…"),
   OBSERVERS_MISTAKEN(
       5017,
       Severity.INFO,

@@ -122,11 +122,8 @@ class RemediesTest {
     "CRITERION_MET, tree, both, --criterion branch, --criterion path, ''",
     "ALIASING_OFF, tree, alias, --strategy lazy --aliasing off, --strategy lazy --aliasing on,"
         + " returns 1",
+    "NOTHING_NEW, tree, many, '', --criterion path, ''",
     "HEIGHT_ENOUGH, tree, calls, --calls 20, --calls 20 --criterion path, ''",
-    "INPUT_FIELD_CLOSED, generate --no-replay, map, '', --jvm-arg=--add-opens=java.base/java.util=ALL-UNNAMED,"
-        + " ''",
-    "INPUT_CLOSED, generate --no-replay, beside, --spec @S,"
-        + " --spec @S --jvm-arg=--add-opens=java.base/java.util=ALL-UNNAMED, ''",
     "REPLAY_JVM_FAILED, generate, array, --spec @S --jvm-arg=-Xnonsense, --spec @S, ''",
     "UNCONSTRAINED_INPUTS, generate --no-replay, array, '', --spec @S, ''",
     "BOUND_STEPS, clp --run, both, --steps 3, --steps 300, ''"

@@ -40,7 +40,7 @@ final class ClosedState {
   private static boolean isClosed(ClassModel model, WritableFields writable) {
     return !model.name().startsWith(SKELETON)
         && !model.name().equals(THROWABLE)
-        && writable.obstacle(model.name()).isPresent()
+        && !writable.isWritable(model.name())
         && model.fields().stream()
             .anyMatch(f -> !f.isStatic() && (f.access() & Opcodes.ACC_PRIVATE) != 0);
   }

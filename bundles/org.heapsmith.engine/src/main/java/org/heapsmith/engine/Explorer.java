@@ -210,10 +210,17 @@ public final class Explorer {
     try (World world = world(request, deadline)) {
       Exploration exploration = exploration(request, program, method, deadline, world);
       return isDeepened(request)
-          ? new Deepening(bounds, criterion(request).goal(), worth(request))
-              .run((within, tree) -> exploration.level(within, tree, found), listener, deadline)
+          ? deepening(request, bounds)
+              .run(
+                  (within, tree) -> exploration.level(within, tree, found, worth(request)),
+                  listener,
+                  deadline)
           : exploration.explore(bounds, listener, found);
     }
+  }
+
+  private static Deepening deepening(ExplorationRequest request, Bounds bounds) {
+    return new Deepening(bounds, criterion(request).goal(), worth(request));
   }
 
   /** Calls never prove that a branch is infeasible: those of other methods are for their tests. */

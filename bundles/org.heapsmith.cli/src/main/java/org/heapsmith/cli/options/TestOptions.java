@@ -98,7 +98,7 @@ public final class TestOptions {
       names = "--jvm-arg",
       paramLabel = "ARG",
       parameterConsumer = AnyWord.class,
-      description = "Argument of the JVM that runs the tests, such as --jvm-arg=--add-opens=….")
+      description = "Argument of the JVM that runs the tests, such as --jvm-arg=-Duser.country=FR.")
   private List<String> jvmArguments = List.of();
 
   /** Returns what tests are compiled and run with, besides what is explored. */

@@ -160,7 +160,12 @@ public final class CallsFirst {
   /** What only says that inputs by calls are not all there are. */
   private static boolean isOfCalls(Notice notice) {
     return switch (notice.code()) {
-      case NOT_REACHED_IN_CALLS, BOUND_TIME, HEIGHT_ENOUGH, HEIGHT_OF_MANY_PATHS, BOUND_EFFORT ->
+      case NOT_REACHED_IN_CALLS,
+          BOUND_TIME,
+          HEIGHT_ENOUGH,
+          HEIGHT_OF_MANY_PATHS,
+          NOTHING_NEW,
+          BOUND_EFFORT ->
           true;
       default -> false;
     };

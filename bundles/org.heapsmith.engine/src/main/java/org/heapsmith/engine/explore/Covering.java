@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.function.IntConsumer;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.bytecode.ControlFlow.Block;
@@ -29,6 +30,7 @@ final class Covering implements Criterion.Reached {
   private final SortedSet<BranchId> covered = new TreeSet<>();
   private final SortedSet<BranchId> touched = new TreeSet<>();
   private final BitSet blocks = new BitSet();
+  private final Set<String> outcomes = new HashSet<>();
   private final Set<LinkedMethod> methods = new LinkedHashSet<>();
 
   private final BitSet numbers = new BitSet();
@@ -58,16 +60,23 @@ final class Covering implements Criterion.Reached {
     return copy;
   }
 
-  /** Takes over what another part of the exploration has covered. */
-  void addAll(Covering other) {
+  /** Takes over what another part of the exploration has covered; returns whether any is new. */
+  boolean addAll(Covering other) {
+    int before = known();
     covered.addAll(other.covered);
     touched.addAll(other.touched);
     blocks.or(other.blocks);
     numbers.or(other.numbers);
     touchedNumbers.or(other.touchedNumbers);
     touchedBlocks.or(other.touchedBlocks);
+    outcomes.addAll(other.outcomes);
     methods.addAll(other.methods);
     version++;
+    return known() > before;
+  }
+
+  private int known() {
+    return numbers.cardinality() + blocks.cardinality() + outcomes.size();
   }
 
   /** Takes a path that ended somehow. */
@@ -76,11 +85,18 @@ final class Covering implements Criterion.Reached {
     add(state.course().blocks(), touchedBlocks, b -> methods.add(blockNumbers.method(b)));
   }
 
-  /** Takes a path that became a test. */
-  void cover(State state) {
+  /**
+   * Takes a path that became a test; returns whether it shows anything new.
+   *
+   * @param outcome what kind of end it has, as an opaque text
+   */
+  boolean cover(State state, String outcome) {
+    int before = known();
     version += isNew(state) ? 1 : 0;
     add(state.course().branches(), numbers, n -> covered.add(branchNumbers.id(n)));
     add(state.course().blocks(), blocks, b -> {});
+    outcomes.add(outcome);
+    return known() > before;
   }
 
   /** Most paths come through nothing that is new. */
@@ -182,7 +198,7 @@ final class Covering implements Criterion.Reached {
 
   /** Returns what the tests run, as opaque texts. */
   Set<String> seen() {
-    Set<String> seen = new HashSet<>();
+    Set<String> seen = new HashSet<>(outcomes);
     numbers.stream().forEach(n -> seen.add("branch " + n));
     blocks.stream().forEach(n -> seen.add("block " + n));
     return seen;
@@ -239,6 +255,15 @@ final class Covering implements Criterion.Reached {
 
   private boolean everyBranch(LinkedMethod method) {
     return method.model().branches().stream().map(b -> id(method, b)).allMatch(covered::contains);
+  }
+
+  /** Returns whether every branch of the methods reached that matters is covered. */
+  boolean everyBranch(BiPredicate<LinkedMethod, Branch> matters) {
+    return methods.stream()
+        .allMatch(
+            m ->
+                m.model().branches().stream()
+                    .allMatch(b -> covered.contains(id(m, b)) || !matters.test(m, b)));
   }
 
   private static BranchId id(LinkedMethod method, Branch b) {

@@ -168,7 +168,9 @@ public final class Deepening {
    */
   private boolean isDone(Explored explored, boolean isNew) {
     ExplorationResult result = explored.result();
-    boolean met = result.notices().stream().anyMatch(n -> n.code() == Code.CRITERION_MET);
+    boolean met =
+        result.notices().stream()
+            .anyMatch(n -> n.code() == Code.CRITERION_MET || n.code() == Code.NOTHING_NEW);
     boolean open =
         result.branches().entrySet().stream()
             .anyMatch(e -> mayBeDeeper(e.getValue()) && worth.test(e.getKey().method()));

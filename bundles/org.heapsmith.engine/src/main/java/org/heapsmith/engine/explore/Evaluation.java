@@ -4,7 +4,6 @@ package org.heapsmith.engine.explore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.concretize.Concretizer;
@@ -37,6 +36,7 @@ public final class Evaluation {
   private final List<At<TestCase>> tests = new ArrayList<>();
   private final List<At<CutOffPath>> cutOff = new ArrayList<>();
   private final Covering covering;
+  private final Saturation saturation;
   private long instructionsOfParts;
 
   /** What a path became, with its place in the tree. */
@@ -48,7 +48,7 @@ public final class Evaluation {
     }
   }
 
-  /** Makes the evaluation of one exploration. */
+  /** Makes the evaluation of an exploration of everything. */
   public Evaluation(
       SearchContext context,
       MethodUnderTest method,
@@ -57,10 +57,24 @@ public final class Evaluation {
       Witnesses witnesses,
       TreeListener listener,
       TestListener found) {
+    this(context, method, strategy, judge, witnesses, listener, found, Saturation.never());
+  }
+
+  /** Makes the evaluation of one exploration. */
+  Evaluation(
+      SearchContext context,
+      MethodUnderTest method,
+      HeapStrategy strategy,
+      InputJudge judge,
+      Witnesses witnesses,
+      TreeListener listener,
+      TestListener found,
+      Saturation saturation) {
     this.found = found;
     this.context = context;
     this.method = method;
     this.listener = listener;
+    this.saturation = saturation;
     this.covering =
         new Covering(context.program(), method.method(), context.rules().criterion().goal());
     this.concretizer = concretizer(context, method, strategy, judge, witnesses);
@@ -86,6 +100,7 @@ public final class Evaluation {
     this.listener = listener;
     this.found = found;
     this.covering = known.copy();
+    this.saturation = Saturation.never();
   }
 
   /** Tells the tests made so far, in the order of the tree, and from now on each as it is made. */
@@ -145,7 +160,7 @@ public final class Evaluation {
     if (result instanceof Concretizer.Made made) {
       tests.add(new At<>(state.position().indices(), made.test()));
       found.found(made.test());
-      covering.cover(state);
+      saturation.add(1, covering.cover(state, outcome(made.test())));
       listener.accept(
           new TreeEvent.Leaf(state.position().indices(), made.test().outcome(), made.test().id()));
     } else if (result instanceof Concretizer.Failed failed) {
@@ -162,9 +177,19 @@ public final class Evaluation {
     }
   }
 
-  /** Returns whether the criterion asks for nothing more. */
+  /** Returns whether the criterion asks for nothing more; without one, whether nothing new comes. */
   public boolean isEnough() {
-    return context.rules().criterion().isMet(covering);
+    return context.rules().criterion().isMet(covering) || saturation.isReached(covering);
+  }
+
+  /** Returns when nothing new comes. */
+  Saturation saturation() {
+    return saturation;
+  }
+
+  /** Returns how many paths became tests. */
+  int paths() {
+    return tests.size();
   }
 
   /** Returns the order of the search: towards the criterion's goal if it has one. */
@@ -185,9 +210,7 @@ public final class Evaluation {
 
   /** Returns how far the tests come. */
   ExplorationReach reach() {
-    Set<String> seen = covering.seen();
-    tests.forEach(t -> seen.add(outcome(t.value())));
-    return new ExplorationReach(seen, covering.isBrokenOff());
+    return new ExplorationReach(covering.seen(), covering.isBrokenOff());
   }
 
   /** What a reader tells apart: where which exception comes from, and yes, no, null, an object. */

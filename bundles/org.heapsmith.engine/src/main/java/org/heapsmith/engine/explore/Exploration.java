@@ -3,6 +3,7 @@ package org.heapsmith.engine.explore;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -21,6 +22,7 @@ import org.heapsmith.machine.interpret.LibraryModels;
 import org.heapsmith.machine.interpret.PathGuide;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeEvent;
 import org.heapsmith.machine.result.TreeListener;
@@ -66,11 +68,21 @@ public record Exploration(
 
   /** Explores; {@code found} gets the tests before the end. */
   public ExplorationResult explore(Bounds bounds, TreeListener listener, TestListener found) {
-    return level(bounds, listener, found).result();
+    return level(bounds, listener, found, Saturation.never()).result();
   }
 
-  /** The same, with how far it came. */
-  public Deepening.Explored level(Bounds bounds, TreeListener listener, TestListener found) {
+  /**
+   * The same, but no further than anything new comes, with how far it came.
+   *
+   * @param worth the methods whose branches are to be covered
+   */
+  public Deepening.Explored level(
+      Bounds bounds, TreeListener listener, TestListener found, Predicate<MethodId> worth) {
+    return level(bounds, listener, found, Saturation.of(worth));
+  }
+
+  private Deepening.Explored level(
+      Bounds bounds, TreeListener listener, TestListener found, Saturation saturation) {
     found.begin();
     listener.accept(new TreeEvent.Start(method.id(), bounds, within.orElse(null)));
     Terms terms = new Terms();
@@ -84,7 +96,15 @@ public record Exploration(
               .map(w -> descend(w, context, listener))
               .orElseGet(() -> start(search, context, strategy));
       Evaluation evaluation =
-          new Evaluation(context, method, strategy, judge, witnesses, listener, TestListener.NONE);
+          new Evaluation(
+              context,
+              method,
+              strategy,
+              judge,
+              witnesses,
+              listener,
+              TestListener.NONE,
+              saturation);
       if (factory.runsStatesApart() && !evaluation.hasGoal()) {
         List<State> left =
             search.begin(

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,9 +27,12 @@ import org.heapsmith.smt.solving.StandardSolver;
  * Explores a tree in parts, with the help of threads that have nothing else to do. A part is some
  * states with inputs of one height and a number of states with no higher ones that follow from
  * them; what is left then is cut into further parts. It has a solver, a strategy and names of its
- * own, so that what comes of it depends on nothing else, and the results are put together in the
- * order of the cuts: they are the same for any number of threads, unless the time ends it. Which
- * part comes next ({@link Parts}) matters only then.
+ * own, so that what comes of it depends on nothing else.
+ *
+ * <p>One thread takes over what the parts have shown, in the order of {@link Parts}, which depends
+ * on what was taken over before, and on nothing else; the others explore ahead what is likely to
+ * come next. So it stops at the same part for any number of threads when nothing new comes ({@link
+ * Saturation}), unless the time ends it.
  */
 final class PartedSearch implements SharedWork.Owner {
   /** So many states are run before what is left is cut: a part has to be worth its solver. */
@@ -52,10 +56,14 @@ final class PartedSearch implements SharedWork.Owner {
   private final List<PartResult> results = new ArrayList<>();
   private final List<State> left = new ArrayList<>();
   private final Deque<InputJudge> judges = new ArrayDeque<>();
+
+  /** What was begun of parts that are not taken over. */
+  private final Map<Part, FutureTask<PartResult>> begun = new IdentityHashMap<>();
+
   private boolean isAlone;
   private boolean worldIsOpen;
+  private boolean enough;
   private int running;
-  private Throwable failure;
 
   /**
    * Makes the search of what is left of a tree.
@@ -85,18 +93,34 @@ final class PartedSearch implements SharedWork.Owner {
   void explore(List<State> roots) {
     cut(List.of(), roots, covering, context.terms()).forEach(parts::add);
     exploration.shared().offer(this);
-    work();
-    exploration.shared().withdraw(this);
-    awaitOthers();
+    try {
+      work();
+    } finally {
+      exploration.shared().withdraw(this);
+      awaitOthers();
+    }
     worldIsOpen = true;
     ofWorld.stream().sorted(Part.IN_ORDER).forEach(parts::add);
+    ofWorld.clear();
     work();
-    rethrow();
+    parts.drop().forEach(this::leave);
+    ofWorld.forEach(p -> left.addAll(p.roots()));
     results.sort(Comparator.comparing(PartResult::part, Part.IN_ORDER));
     results.forEach(r -> whole.addAll(r.evaluation(), r.instructions()));
-    left.addAll(parts.drop());
     if (context.cancellation().isCancelled()) {
       search.stop(left);
+    } else if (enough) {
+      search.drop(left, whole::accept);
+    }
+  }
+
+  /** What is explored ahead when the time ends counts, too. */
+  private void leave(Part part) {
+    FutureTask<PartResult> work = begun.remove(part);
+    if (work != null && !enough) {
+      takeOver(part, work);
+    } else {
+      left.addAll(part.roots());
     }
   }
 
@@ -116,94 +140,130 @@ final class PartedSearch implements SharedWork.Owner {
     }
   }
 
-  private void rethrow() {
-    if (failure instanceof RuntimeException e) {
-      throw e;
-    } else if (failure instanceof Error e) {
-      throw e;
+  private void work() {
+    for (Optional<Part> next = take(); next.isPresent(); next = take()) {
+      Part part = next.get();
+      begin(part).ifPresentOrElse(this::run, () -> awaitOrHelp(begunOf(part)));
+      takeOver(part, begunOf(part));
     }
   }
 
-  private void work() {
-    for (Optional<Part> next = next(); next.isPresent(); next = next()) {
-      explore(next.get());
-    }
+  private synchronized Optional<Part> take() {
+    return isOver() ? Optional.empty() : parts.take();
+  }
+
+  private boolean isOver() {
+    return enough || context.cancellation().isCancelled();
   }
 
   @Override
   public boolean doPiece() {
-    Optional<Part> part = takeForOther();
-    part.ifPresent(this::explore);
-    return part.isPresent();
+    Optional<FutureTask<PartResult>> work = ahead();
+    work.ifPresent(this::run);
+    return work.isPresent();
   }
 
-  private void explore(Part part) {
-    InputJudge judge = judge();
-    FutureTask<PartResult> work = new FutureTask<>(() -> replayed(explored(part, judge)));
+  /** Begins a part that is likely to be the next one. */
+  private synchronized Optional<FutureTask<PartResult>> ahead() {
+    return isAlone || isOver()
+        ? Optional.empty()
+        : parts.guess(p -> !begun.containsKey(p)).flatMap(this::begin);
+  }
+
+  /** Returns what is to be done for a part, by the caller; empty if somebody else has begun. */
+  private synchronized Optional<FutureTask<PartResult>> begin(Part part) {
+    if (begun.containsKey(part)) {
+      return Optional.empty();
+    }
+    FutureTask<PartResult> work = new FutureTask<>(() -> explored(part));
+    begun.put(part, work);
+    running++;
+    return Optional.of(work);
+  }
+
+  private synchronized FutureTask<PartResult> begunOf(Part part) {
+    return begun.get(part);
+  }
+
+  private void run(FutureTask<PartResult> work) {
     work.run();
-    done(part, judge, work);
+    ended();
+  }
+
+  private synchronized void ended() {
+    running--;
+    notifyAll();
+  }
+
+  private void awaitOrHelp(FutureTask<PartResult> work) {
+    while (!work.isDone()) {
+      if (!doPiece()) {
+        await(work);
+      }
+    }
+  }
+
+  private synchronized void await(FutureTask<PartResult> work) {
+    try {
+      while (!work.isDone()) {
+        wait();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      awaitOthers(); // they end by the deadline
+    }
+  }
+
+  private PartResult explored(Part part) {
+    InputJudge judge = judge();
+    try {
+      return explored(part, judge);
+    } finally {
+      giveBack(judge);
+    }
   }
 
   private synchronized InputJudge judge() {
     return judges.isEmpty() ? exploration.judge().another() : judges.pop();
   }
 
-  /** Returns the next part; waits as long as others may cut one. */
-  private synchronized Optional<Part> next() {
-    while (parts.isEmpty() && running > 0) {
-      try {
-        wait();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return Optional.empty(); // those that run go on
-      }
-    }
-    return take();
-  }
-
-  private synchronized Optional<Part> takeForOther() {
-    return isAlone ? Optional.empty() : take();
-  }
-
-  private Optional<Part> take() {
-    if (failure != null || context.cancellation().isCancelled()) {
-      return Optional.empty();
-    }
-    Optional<Part> next = parts.take();
-    running += next.isPresent() ? 1 : 0;
-    return next;
-  }
-
-  private synchronized void done(Part part, InputJudge judge, FutureTask<PartResult> work) {
-    running--;
+  private synchronized void giveBack(InputJudge judge) {
     judges.push(judge);
+  }
+
+  private void takeOver(Part part, FutureTask<PartResult> work) {
     try {
-      take(work.get());
+      takeOver(work.get());
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof AskedWorld.Needed) {
-        ofWorld.add(part);
-      } else {
-        failure = failure == null ? e.getCause() : failure;
-      }
+      failed(part, e.getCause());
     } catch (InterruptedException e) {
       throw new IllegalStateException("what is done is not waited for", e);
     }
-    notifyAll();
     exploration.shared().changed();
   }
 
-  private synchronized PartResult replayed(PartResult result) {
-    result.recording().replay(listener, found);
-    return result;
+  private synchronized void failed(Part part, Throwable cause) {
+    begun.remove(part);
+    if (cause instanceof AskedWorld.Needed) {
+      ofWorld.add(part);
+    } else if (cause instanceof Error e) {
+      throw e;
+    } else {
+      throw (RuntimeException) cause;
+    }
   }
 
-  private void take(PartResult result) {
+  private synchronized void takeOver(PartResult result) {
+    begun.remove(result.part());
     results.add(result);
-    covering.addAll(result.evaluation().covering());
+    Evaluation evaluation = result.evaluation();
+    result.recording().replay(listener, found);
+    boolean isNews = covering.addAll(evaluation.covering());
+    whole.saturation().add(evaluation.paths(), isNews);
+    enough = whole.saturation().isReached(covering);
     if (context.cancellation().isCancelled()) {
       left.addAll(result.left());
     } else {
-      Evaluation evaluation = result.evaluation();
       cut(result.part().id(), result.left(), evaluation.covering(), evaluation.terms())
           .forEach(parts::add);
     }

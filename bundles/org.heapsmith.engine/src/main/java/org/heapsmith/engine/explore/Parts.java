@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.heapsmith.machine.state.State;
 
 /** The parts of a tree that wait, and which of them is explored next. Not thread-safe. */
@@ -15,6 +16,10 @@ final class Parts {
   private final List<Part> waiting = new ArrayList<>();
   private final Covering covering;
   private final Steering steering;
+
+  /** Of those who guess which part comes next: it is not told by how often they ask. */
+  private final Steering guessing;
+
   private int states;
 
   /**
@@ -25,15 +30,12 @@ final class Parts {
   Parts(Covering covering) {
     this.covering = covering;
     this.steering = new Steering(covering, true);
+    this.guessing = new Steering(covering, true);
   }
 
   void add(Part part) {
     waiting.add(part);
     states += part.roots().size();
-  }
-
-  boolean isEmpty() {
-    return waiting.isEmpty();
   }
 
   /**
@@ -44,26 +46,32 @@ final class Parts {
     if (waiting.isEmpty()) {
       return Optional.empty();
     }
-    Part next = next();
+    Part next = next(waiting, steering);
     waiting.remove(next);
     states -= next.roots().size();
     return Optional.of(next);
   }
 
-  private Part next() {
-    if (states > CROWDED) {
-      return waiting.get(waiting.size() - 1);
-    } else if (covering.isAnythingOpen()) {
-      List<State> firsts = new ArrayList<>();
-      waiting.forEach(p -> firsts.add(p.roots().get(0)));
-      return waiting.get(steering.next(firsts));
-    }
-    return Collections.min(waiting, Part.LOW_FIRST);
+  /** Returns one that may be next when others have been taken; it goes on waiting. */
+  Optional<Part> guess(Predicate<Part> wanted) {
+    List<Part> some = waiting.stream().filter(wanted).toList();
+    return some.isEmpty() ? Optional.empty() : Optional.of(next(some, guessing));
   }
 
-  /** Takes all that wait; returns their states. */
-  List<State> drop() {
-    List<State> left = waiting.stream().flatMap(p -> p.roots().stream()).toList();
+  private Part next(List<Part> from, Steering towards) {
+    if (states > CROWDED) {
+      return from.get(from.size() - 1);
+    } else if (covering.isAnythingOpen()) {
+      List<State> firsts = new ArrayList<>();
+      from.forEach(p -> firsts.add(p.roots().get(0)));
+      return from.get(towards.next(firsts));
+    }
+    return Collections.min(from, Part.LOW_FIRST);
+  }
+
+  /** Takes all that wait. */
+  List<Part> drop() {
+    List<Part> left = List.copyOf(waiting);
     waiting.clear();
     states = 0;
     return left;

@@ -15,6 +15,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.engine.concretize.PathEnd;
+import org.heapsmith.machine.criterion.Criterion;
 import org.heapsmith.machine.interpret.LibraryModels;
 import org.heapsmith.machine.interpret.Machine;
 import org.heapsmith.machine.interpret.PathGuide;
@@ -167,14 +168,13 @@ public final class Search {
   }
 
   /** What is left is no longer needed. */
-  private void drop(List<State> open, Consumer<PathEnd> ends) {
+  void drop(List<State> open, Consumer<PathEnd> ends) {
+    Criterion criterion = context.rules().criterion();
+    String left = Plural.of(open.size(), "path");
     Notice enough =
-        Notice.of(
-            Code.CRITERION_MET,
-            "",
-            context.rules().criterion().text(),
-            method.method(),
-            Plural.of(open.size(), "path"));
+        criterion.goal() == Criterion.Goal.NONE
+            ? Notice.of(Code.NOTHING_NEW, "", method.method(), Saturation.QUIET, left)
+            : Notice.of(Code.CRITERION_MET, "", criterion.text(), method.method(), left);
     for (int i = open.size() - 1; i >= 0; i--) {
       context.leaveOut(open.get(i), enough);
       open.get(i).end(new Ending.Cut(enough));

@@ -33,6 +33,7 @@ import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.jdk.JdkModels;
 import org.heapsmith.machine.program.BytecodeTypeProvider;
 import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestListener;
@@ -74,6 +75,17 @@ class Tree {
       }
     }
     throw new IllegalStateException();
+  }
+
+  static int many(int[] a) {
+    int s = 0;
+    for (int i = 0; i < 3; i++) {
+      if (a[i] > 0) { s++; }
+      if (a[i] > 10) { s++; }
+      if (a[i] % 2 == 0) { s++; }
+      if (a[i] + s > 20) { s++; }
+    }
+    return s > 8 ? s : -s;
   }
 
   int date(int key) {
@@ -164,6 +176,39 @@ class Tree {
 
     assertTrue(alone.text().equals(together.text()), "results differ");
     assertTrue(alone.tree().equals(together.tree()), "trees differ");
+  }
+
+  /** Where it stops because nothing new comes depends on nothing but the tree. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5})
+  void itStopsAtTheSamePathForAnyNumberOfWorkers(int workers) {
+    ExplorationOptions options = ExplorationOptions.DEFAULT.withStrategy("separation");
+    Found one = explore("many", options, 1, Cancellation.NONE);
+    Found together = explore("many", options, workers, Cancellation.NONE);
+    ExplorationResult all =
+        explore("many", options.withCriterion("path"), workers, Cancellation.NONE).result();
+
+    assertTrue(
+        one.result().notices().stream().anyMatch(n -> n.code() == Code.NOTHING_NEW),
+        "" + one.result().notices());
+    assertTrue(one.text().equals(together.text()), "results differ");
+    assertTrue(one.tree().equals(together.tree()), "trees differ");
+    assertEquals(covered(all), covered(one.result()));
+    assertTrue(tests(all).containsAll(tests(one.result())));
+    assertTrue(all.tests().size() > one.result().tests().size());
+  }
+
+  private static Set<String> covered(ExplorationResult result) {
+    Set<String> texts = new TreeSet<>();
+    result
+        .branches()
+        .forEach(
+            (branch, status) -> {
+              if (status instanceof BranchStatus.Covered) {
+                texts.add(branch.toString());
+              }
+            });
+    return texts;
   }
 
   @ParameterizedTest

@@ -4,7 +4,6 @@ package org.heapsmith.machine.interpret;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -43,11 +42,10 @@ public final class ClosedFields {
         || classes.stream().anyMatch(c -> isApplication(context, c))) {
       return;
     }
-    Optional<String> toOpen = context.rules().writable().obstacle(owner);
-    if (toOpen.isPresent()) {
+    if (!context.rules().writable().isWritable(owner)) {
       String name = owner.replace('/', '.') + "." + field.key().name();
       String at = Sites.of(state);
-      throw Refusal.of(Code.INPUT_FIELD_CLOSED, at, name, at, toOpen.get());
+      throw Refusal.of(Code.INPUT_FIELD_CLOSED, at, name, at);
     }
   }
 

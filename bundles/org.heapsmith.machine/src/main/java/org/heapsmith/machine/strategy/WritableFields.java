@@ -3,7 +3,6 @@ package org.heapsmith.machine.strategy;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.MadeClasses;
@@ -41,17 +40,12 @@ public record WritableFields(boolean restricted, Set<String> opened) {
   }
 
   /**
-   * Returns what would have to be opened for a field of a JDK class to be written; empty if it can
-   * be.
+   * Returns whether a test can write a field of a JDK class.
    *
    * @param owner internal name of the class that declares it
    */
-  public Optional<String> obstacle(String owner) {
-    if (!restricted || isMade(owner)) {
-      return Optional.empty();
-    }
-    String toOpen = toOpen(owner);
-    return opened.contains(toOpen) ? Optional.empty() : Optional.of(toOpen);
+  public boolean isWritable(String owner) {
+    return !restricted || isMade(owner) || opened.contains(toOpen(owner));
   }
 
   /**

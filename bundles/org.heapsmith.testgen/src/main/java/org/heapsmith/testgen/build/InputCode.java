@@ -20,7 +20,6 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.strategy.ValueClass;
-import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.build.InputHeap.Late;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 
@@ -117,7 +116,7 @@ public final class InputCode {
         lateDone.add(late);
       } else if (LibraryObjects.isBuilt(object)) {
         throw new NotConstructible(
-            "a call is given a collection of what is made after the call", "");
+            "a call is given a collection of what is made after the call");
       }
     }
     for (ConcreteObject object : given) {
@@ -203,7 +202,7 @@ public final class InputCode {
   private void built(String variable, Instance object) throws NotConstructible {
     String name = LibraryObjects.type(object).replace('/', '.');
     if (LibraryObjects.values(input.view(), object).isEmpty()) {
-      throw new NotConstructible("there is no " + name + " like that", "");
+      throw new NotConstructible("there is no " + name + " like that");
     }
     Optional<ValueClass> numbers = ValueClass.of(object.className());
     if (numbers.isPresent()) {
@@ -220,7 +219,7 @@ public final class InputCode {
     for (Slot slot : input.allSlots(object)) {
       boolean late = input.isLate(object.id(), slot);
       if (late && !LibraryObjects.takesLate(object.className())) {
-        throw new NotConstructible(Article.with(name) + " cannot lead back to itself", "");
+        throw new NotConstructible(Article.with(name) + " cannot lead back to itself");
       }
       values.add(late ? "null" : expressions.element(slot.value()));
     }
@@ -271,15 +270,14 @@ public final class InputCode {
     if (plan.lacksStub(object.className())) {
       throw new NotConstructible(
           object.className().replace('/', '.')
-              + " is abstract, no known class extends it, and a test cannot",
-          "");
+              + " is abstract, no known class extends it, and a test cannot");
     }
     if (object.className().equals("java/lang/Class")) { // only the JVM can make these
-      throw new NotConstructible("an object of java.lang.Class has no constructor", "");
+      throw new NotConstructible("an object of java.lang.Class has no constructor");
     }
     Optional<String> refused = plan.refusal(input, object);
     if (refused.isPresent()) {
-      throw new NotConstructible(refused.get(), "");
+      throw new NotConstructible(refused.get());
     }
     Optional<FieldKey> foreign = input.foreignField(object, openPackages);
     if (foreign.isPresent()) {
@@ -289,8 +287,7 @@ public final class InputCode {
               + foreign.get().name()
               + " of "
               + owner.replace('/', '.')
-              + " cannot be written: its module does not open it",
-          WritableFields.toOpen(owner));
+              + " cannot be written: the JDK keeps it to itself");
     }
   }
 

@@ -51,13 +51,13 @@ final class StubCode {
     ClassModel type = classPath.get(StubClass.typeOf(stub.className()));
     List<MethodModel> methods = StubClass.methods(classPath, type.name());
     if (!canBeWritten(type, methods)) {
-      throw new NotConstructible("a test cannot implement " + type.displayName(), "");
+      throw new NotConstructible("a test cannot implement " + type.displayName());
     }
     ConcreteValue self = new ConcreteValue.Ref(stub.id());
     if (input.late().stream()
         .anyMatch(l -> l.object() == stub.id() && !l.slot().value().equals(self))) {
       throw new NotConstructible(
-          "a stub of " + type.displayName() + " answers with what refers to it", "");
+          "a stub of " + type.displayName() + " answers with what refers to it");
     }
     Map<String, ConcreteValue> given = given(stub);
     String name = types.rawVariable(type.name());

@@ -48,7 +48,7 @@ record SuperCall(MethodModel constructor, List<ConcreteValue> arguments) {
     }
     String name = constructors.get(0).owner().displayName();
     throw new NotConstructible(
-        "the constructors of " + name + " refuse what a stub of it passes: " + why, "");
+        "the constructors of " + name + " refuse what a stub of it passes: " + why);
   }
 
   /** A value that is neither zero nor null, of types whose values are written down as such. */

@@ -172,9 +172,7 @@ public final class Round {
 
   private static Notice notice(MethodWork work, NotConstructible why) {
     String where = work.method.toString();
-    return why.toOpen().isEmpty()
-        ? Notice.of(Code.INPUT_NOT_CONSTRUCTIBLE, where, work.method, why.getMessage())
-        : Notice.of(Code.INPUT_CLOSED, where, work.method, why.getMessage(), why.toOpen());
+    return Notice.of(Code.INPUT_NOT_CONSTRUCTIBLE, where, work.method, why.getMessage());
   }
 
   /**

@@ -70,11 +70,11 @@ final class CallCode {
 
   private String reflective(MethodModel method, TestCase test) throws NotConstructible {
     if (method.isConstructor()) {
-      throw new NotConstructible("it is not visible from a test in its package", "");
+      throw new NotConstructible("it is not visible from a test in its package");
     }
     String toOpen = WritableFields.toOpen(method.owner().name());
     if (!method.owner().isApplication() && !context.options().openPackages().contains(toOpen)) {
-      throw new NotConstructible("it is not public, and its module does not open it", toOpen);
+      throw new NotConstructible("it is not public, and the JDK keeps it to itself");
     }
     expressions.use(Helper.CALL);
     List<String> parts = new ArrayList<>();

@@ -15,7 +15,6 @@ import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.result.TestCase;
-import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.InputCode;
 import org.heapsmith.testgen.build.InputHeap;
@@ -81,8 +80,7 @@ final class TestMethodWriter {
               + closed.get().name()
               + " of "
               + owner.replace('/', '.')
-              + " cannot be read: its module does not open it",
-          WritableFields.toOpen(owner));
+              + " cannot be read: the JDK keeps it to itself");
     }
     StringBuilder text = new StringBuilder();
     comment(text, named, input, variables, expressions);
