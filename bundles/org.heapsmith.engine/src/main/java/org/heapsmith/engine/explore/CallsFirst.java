@@ -161,11 +161,11 @@ public final class CallsFirst {
   private static boolean isOfCalls(Notice notice) {
     return switch (notice.code()) {
       case NOT_REACHED_IN_CALLS,
-          BOUND_TIME,
-          HEIGHT_ENOUGH,
-          HEIGHT_OF_MANY_PATHS,
-          NOTHING_NEW,
-          BOUND_EFFORT ->
+              BOUND_TIME,
+              HEIGHT_ENOUGH,
+              HEIGHT_OF_MANY_PATHS,
+              NOTHING_NEW,
+              BOUND_EFFORT ->
           true;
       default -> false;
     };

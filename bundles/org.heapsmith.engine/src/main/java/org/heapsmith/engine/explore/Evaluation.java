@@ -177,7 +177,9 @@ public final class Evaluation {
     }
   }
 
-  /** Returns whether the criterion asks for nothing more; without one, whether nothing new comes. */
+  /**
+   * Returns whether the criterion asks for nothing more; without one, whether nothing new comes.
+   */
   public boolean isEnough() {
     return context.rules().criterion().isMet(covering) || saturation.isReached(covering);
   }

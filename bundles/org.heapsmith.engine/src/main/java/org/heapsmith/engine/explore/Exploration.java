@@ -97,14 +97,7 @@ public record Exploration(
               .orElseGet(() -> start(search, context, strategy));
       Evaluation evaluation =
           new Evaluation(
-              context,
-              method,
-              strategy,
-              judge,
-              witnesses,
-              listener,
-              TestListener.NONE,
-              saturation);
+              context, method, strategy, judge, witnesses, listener, TestListener.NONE, saturation);
       if (factory.runsStatesApart() && !evaluation.hasGoal()) {
         List<State> left =
             search.begin(

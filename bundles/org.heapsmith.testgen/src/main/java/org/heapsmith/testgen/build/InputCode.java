@@ -115,8 +115,7 @@ public final class InputCode {
         setLate(late);
         lateDone.add(late);
       } else if (LibraryObjects.isBuilt(object)) {
-        throw new NotConstructible(
-            "a call is given a collection of what is made after the call");
+        throw new NotConstructible("a call is given a collection of what is made after the call");
       }
     }
     for (ConcreteObject object : given) {
