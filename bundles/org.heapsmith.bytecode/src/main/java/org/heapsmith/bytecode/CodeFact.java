@@ -14,6 +14,8 @@ import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * What the code of all methods of a class tells together ({@link ClassModel#fact}). Work that asks
@@ -69,6 +71,30 @@ public enum CodeFact {
       }
     }
   },
+  /**
+   * The types that a method asks its objects for, {@code methodDescriptor type}: those of tests, of
+   * patterns, of casts of its own parameters, and {@code [} where it asks for arrays of any type.
+   */
+  ASKED_TYPES {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      String asks = method.name + method.desc + " ";
+      if (at instanceof TypeInsnNode test
+          && (at.getOpcode() == Opcodes.INSTANCEOF
+              || at.getOpcode() == Opcodes.CHECKCAST && isParameter(method, at.getPrevious()))) {
+        found.add(asks + test.desc);
+      } else if (at instanceof InvokeDynamicInsnNode dynamic) {
+        for (Object argument : dynamic.bsmArgs) {
+          if (argument instanceof Type type && type.getSort() != Type.METHOD) {
+            found.add(asks + type.getInternalName());
+          }
+        }
+      } else if (at instanceof MethodInsnNode call
+          && (call.name.equals("isArray") || call.owner.equals("java/lang/reflect/Array"))) {
+        found.add(asks + "[");
+      }
+    }
+  },
   /** The fields it writes, {@code owner.name}, but its own in constructors. */
   LATER_WRITES {
     @Override
@@ -97,6 +123,11 @@ public enum CodeFact {
 
   /** {@code s.equals("x")} calls at once, {@code "x".equals(s)} after the argument. */
   private static final int WITHIN = 2;
+
+  private static boolean isParameter(MethodNode method, AbstractInsnNode loaded) {
+    return loaded instanceof VarInsnNode variable
+        && variable.var < Type.getArgumentsAndReturnSizes(method.desc) >> 2;
+  }
 
   private static boolean isCompared(AbstractInsnNode constant) {
     int seen = 0;

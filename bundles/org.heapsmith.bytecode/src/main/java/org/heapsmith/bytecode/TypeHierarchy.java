@@ -3,6 +3,7 @@ package org.heapsmith.bytecode;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -135,6 +136,12 @@ public final class TypeHierarchy {
     }
     classPath.noteAnswer(ReadLog.Kind.SUBTYPES, type, () -> subtypes.described(type));
     return subtypes.instantiable(type);
+  }
+
+  /** Returns the application classes that are proper subtypes of a type. */
+  public SortedSet<String> below(String type) {
+    classPath.noteAnswer(ReadLog.Kind.BELOW, type, () -> subtypes.below(type));
+    return subtypes.below(type);
   }
 
   /**

@@ -28,6 +28,8 @@ import java.util.*;
 public class Asked {
   static class Own { int n; }
   enum Level { LOW, HIGH }
+  interface Unit { int factor(); }
+  enum Metric implements Unit { M(1), KM(1000); final int f; Metric(int f) { this.f = f; } public int factor() { return f; } }
   static int list(Object o) { return o instanceof List<?> l && l.size() == 2 ? 1 : 2; }
   static int map(Object o) { return o instanceof Map<?, ?> m ? m.isEmpty() ? 1 : 2 : 3; }
   static int set(Collection<String> c) { return c instanceof Set ? c.contains("a") ? 1 : 2 : 3; }
@@ -45,6 +47,21 @@ public class Asked {
   }
   static int comparable(Comparable<?> c) { return c instanceof Long n ? n == 3 ? 1 : 2 : 3; }
   static int cast(Object o) { return ((List<?>) o).isEmpty() ? 1 : 2; }
+  static int ints(Object o) { return o instanceof int[] a && a.length == 2 ? 1 : 2; }
+  static int ints(int[] o) { return o == null ? 7 : 8; }
+  static int texts(Object o) { return o instanceof String[] a && a.length > 0 && "k".equals(a[0]) ? 1 : 2; }
+  static int level(Object o) { return o instanceof Level l && l == Level.HIGH ? 1 : 2; }
+  static int unit(Unit u) { return u == Metric.KM ? 2 : u.factor() == 1 ? 1 : 0; }
+  static int any(Enum<?> e) { return e.ordinal() == 1 ? 1 : 0; }
+  static boolean both(Object a, Object b) {
+    return a instanceof int[] x && b instanceof int[] y ? Arrays.equals(x, y) : a == b;
+  }
+  static int length(Object o) {
+    return o != null && o.getClass().isArray() ? java.lang.reflect.Array.getLength(o) > 1 ? 2 : 1 : 0;
+  }
+  static int helped(Object o) { return isEmpty(o) ? 1 : 0; }
+  private static boolean isEmpty(Object o) { return o instanceof Object[] a && a.length == 0; }
+  static int castLongs(Object o) { return ((long[]) o).length == 1 ? 1 : 2; }
   static int ofClass(Object a, Object b) { return a.getClass() != b.getClass() ? 1 : 2; }
 }
 """;

@@ -22,11 +22,14 @@ import org.heapsmith.machine.interpret.PathGuide;
 import org.heapsmith.machine.interpret.Refusal;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.machine.state.Ending;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
 import org.heapsmith.machine.strategy.HeapStrategy;
 import org.heapsmith.machine.strategy.MethodInput;
 import org.heapsmith.machine.strategy.MethodUnderTest;
@@ -81,18 +84,36 @@ public final class Search {
   public List<State> start() {
     State empty = new State();
     StaticsOfSpec.leaveOut(context, empty, method);
-    context.inputs().declare(empty, method);
+    List<MethodUnderTest> declared = new NarrowedParameters(context.program(), method).all();
     StepResult step =
-        machine.choices().proceed(empty, null, strategy.initialise(empty, method), this::enter);
+        declared.size() == 1
+            ? begin(empty, null, method)
+            : machine.choices().proceed(empty, null, declared(empty, declared), this::begin);
     return step.isFork() ? step.states() : List.of(empty);
   }
 
-  private StepResult enter(State state, Frame none, MethodInput input) {
-    LinkedMethod target = method.method();
+  private Answer<MethodUnderTest> declared(State empty, List<MethodUnderTest> methods) {
+    List<Alternative<MethodUnderTest>> alternatives = new ArrayList<>();
+    for (MethodUnderTest each : methods) {
+      String label = NarrowedParameters.label(method, each);
+      alternatives.add(Alternative.explored(empty.fork(), each, label, ""));
+    }
+    return new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives);
+  }
+
+  private StepResult begin(State state, Frame none, MethodUnderTest as) {
+    context.inputs().declare(state, as);
+    return machine
+        .choices()
+        .proceed(state, none, strategy.initialise(state, as), (s, f, input) -> enter(s, as, input));
+  }
+
+  private StepResult enter(State state, MethodUnderTest as, MethodInput input) {
+    LinkedMethod target = as.method();
     state.setArguments(input.values());
     machine.calls().callWith(state, target, ReturnAction.END, input.values().toArray(new Value[0]));
     machine.initialisation().begin(state, context.program().linked(method.receiver()));
-    for (MethodUnderTest.InputParameter parameter : method.parameters()) {
+    for (MethodUnderTest.InputParameter parameter : as.parameters()) {
       machine.initialisation().beginEnum(state, parameter.descriptor());
     }
     return StepResult.FRAME;

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.explore;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import org.heapsmith.base.Article;
+import org.heapsmith.bytecode.CodeFact;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.strategy.InputFactory;
+import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.heapsmith.machine.strategy.MethodUnderTest.InputParameter;
+import org.objectweb.asm.Type;
+
+/**
+ * What a method's parameters are tried as beside what they are declared as: arrays and enums that
+ * the method asks for. An object of the input never turns into one of these, since an array has a
+ * length, and the constants of an enum are objects of the program; a parameter that is declared so
+ * is explored by every strategy. So the method is explored as if it was declared with these types,
+ * too.
+ */
+final class NarrowedParameters {
+  /** So many other declarations of a method are tried. */
+  private static final int MOST = 8;
+
+  /** So many enums of the class path are tried where an interface is declared. */
+  private static final int ENUMS = 2;
+
+  private static final String ENUM = "java/lang/Enum";
+
+  /** Tried where any enum will do, and the class path has none. */
+  private static final String OF_JDK = "java/util/concurrent/TimeUnit";
+
+  private static final List<String> ARRAYS = List.of("[I", "[Ljava/lang/Object;");
+
+  private final Program program;
+  private final MethodUnderTest method;
+
+  NarrowedParameters(Program program, MethodUnderTest method) {
+    this.program = program;
+    this.method = method;
+  }
+
+  /** Returns the method as it is declared, then as if it had other parameters. */
+  List<MethodUnderTest> all() {
+    Set<List<InputParameter>> others = new LinkedHashSet<>();
+    boolean isSpecified = method.spec().filter(s -> !s.requires().isEmpty()).isPresent();
+    List<Set<String>> types = new ArrayList<>();
+    if (!isSpecified) {
+      Set<String> asked = asked();
+      method.parameters().forEach(p -> types.add(types(p, asked)));
+    }
+    Set<String> some = new LinkedHashSet<>();
+    types.forEach(some::addAll);
+    for (String type : some) {
+      for (int i = 0; i < types.size(); i++) {
+        int only = i;
+        if (types.get(i).contains(type)) {
+          others.add(as(type, j -> j == only));
+        }
+      }
+      others.add(as(type, j -> types.get(j).contains(type)));
+    }
+    List<MethodUnderTest> all = new ArrayList<>(List.of(method));
+    others.stream()
+        .limit(MOST)
+        .map(p -> new MethodUnderTest(method.method(), method.receiver(), p, method.spec()))
+        .forEach(all::add);
+    return all;
+  }
+
+  /** Returns what of a method's declaration is another, for a person. */
+  static String label(MethodUnderTest declared, MethodUnderTest other) {
+    List<String> parts = new ArrayList<>();
+    for (int i = 0; i < declared.parameters().size(); i++) {
+      InputParameter parameter = other.parameters().get(i);
+      if (!parameter.equals(declared.parameters().get(i))) {
+        parts.add(parameter.name() + " is " + typeName(parameter.descriptor()));
+      }
+    }
+    return parts.isEmpty() ? "parameters as declared" : String.join(", ", parts);
+  }
+
+  private static String typeName(String descriptor) {
+    String name = Type.getType(descriptor).getClassName();
+    return Article.with(name.substring(name.lastIndexOf('.') + 1));
+  }
+
+  private List<InputParameter> as(String type, IntPredicate which) {
+    List<InputParameter> parameters = new ArrayList<>();
+    for (int i = 0; i < method.parameters().size(); i++) {
+      InputParameter declared = method.parameters().get(i);
+      parameters.add(
+          which.test(i)
+              ? new InputParameter(declared.name(), TypeHierarchy.descriptor(type))
+              : declared);
+    }
+    return parameters;
+  }
+
+  /** Returns the types that the method, or what it calls of its class, asks for. */
+  private Set<String> asked() {
+    MethodModel model = method.method().model();
+    Set<String> reached = reached(model);
+    Set<String> asked = new LinkedHashSet<>();
+    for (String fact : model.owner().fact(CodeFact.ASKED_TYPES)) {
+      int end = fact.lastIndexOf(' ');
+      if (reached.contains(fact.substring(0, end))) {
+        String type = fact.substring(end + 1);
+        asked.addAll(type.equals("[") ? ARRAYS : List.of(type));
+      }
+    }
+    return asked;
+  }
+
+  private static Set<String> reached(MethodModel model) {
+    Set<String> reached = new TreeSet<>();
+    Deque<String> open = new ArrayDeque<>(List.of(model.name() + model.descriptor()));
+    while (!open.isEmpty()) {
+      String caller = open.remove();
+      if (reached.add(caller)) {
+        model.owner().fact(CodeFact.OWN_CALLS).stream()
+            .filter(c -> c.startsWith(caller + "."))
+            .forEach(c -> open.add(c.substring(caller.length() + 1)));
+      }
+    }
+    return reached;
+  }
+
+  /** Returns the arrays and enums that a parameter is tried as. */
+  private Set<String> types(InputParameter parameter, Set<String> asked) {
+    Set<String> types = new LinkedHashSet<>();
+    char kind = parameter.descriptor().charAt(0);
+    String declared = InputFactory.typeName(parameter.descriptor());
+    if (kind != 'L' || program.enums().contains(declared)) {
+      return types;
+    }
+    asked.stream()
+        .filter(t -> t.charAt(0) == '[' || program.enums().contains(t))
+        .filter(t -> program.hierarchy().isSubtype(t, declared))
+        .forEach(types::add);
+    boolean isAny = declared.equals(ENUM);
+    if (isAny || program.types().isInterface(declared) && isApplication(declared)) {
+      program.hierarchy().below(declared).stream()
+          .filter(program.enums()::contains)
+          .limit(ENUMS)
+          .forEach(types::add);
+    }
+    return isAny && types.isEmpty() ? Set.of(OF_JDK) : types;
+  }
+
+  private boolean isApplication(String type) {
+    return program.classPath().get(type).isApplication();
+  }
+}
