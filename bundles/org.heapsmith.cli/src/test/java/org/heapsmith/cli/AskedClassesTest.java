@@ -61,6 +61,10 @@ public class Asked {
   }
   static int helped(Object o) { return isEmpty(o) ? 1 : 0; }
   private static boolean isEmpty(Object o) { return o instanceof Object[] a && a.length == 0; }
+  static int state(Throwable t) { return t.getCause() instanceof IllegalStateException ? 1 : 2; }
+  static int rare(Exception e) {
+    return e instanceof java.sql.SQLException ? 1 : e instanceof java.util.concurrent.TimeoutException ? 2 : 3;
+  }
   static int castLongs(Object o) { return ((long[]) o).length == 1 ? 1 : 2; }
   static int ofClass(Object a, Object b) { return a.getClass() != b.getClass() ? 1 : 2; }
 }

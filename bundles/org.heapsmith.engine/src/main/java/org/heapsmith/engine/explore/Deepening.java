@@ -114,7 +114,9 @@ public final class Deepening {
         }
         boolean isCut = tooExpensive && !isDone(explored, isNew);
         Notice stop =
-            isCut
+            stopped && !isDone(explored, isNew)
+                ? stopped(cancellation, height)
+            : isCut
                 ? Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE)
                 : goal == Criterion.Goal.NONE && (explored.reach().open() || isNew)
                     ? Notice.of(Code.HEIGHT_OF_MANY_PATHS, "", height, MANY)
@@ -123,6 +125,17 @@ public final class Deepening {
             .in(finish(best, result, total, isCut ? height : 0));
       }
     }
+  }
+
+  /** The time may be over when a level is just through. */
+  private Notice stopped(Cancellation cancellation, int height) {
+    return cancellation instanceof Deadline deadline && !deadline.isByPerson()
+        ? Notice.of(
+            Code.BOUND_TIME,
+            "",
+            deadline.millis() + " ms",
+            "structures higher than " + height + " were not explored")
+        : Notice.of(Code.CANCELLED, "");
   }
 
   /** What the bounds of the best level mean to a person who set others. */

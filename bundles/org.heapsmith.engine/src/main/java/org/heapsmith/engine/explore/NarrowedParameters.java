@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.CodeFact;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.machine.program.Program;
@@ -20,11 +21,11 @@ import org.heapsmith.machine.strategy.MethodUnderTest.InputParameter;
 import org.objectweb.asm.Type;
 
 /**
- * What a method's parameters are tried as beside what they are declared as: arrays and enums that
- * the method asks for. An object of the input never turns into one of these, since an array has a
- * length, and the constants of an enum are objects of the program; a parameter that is declared so
- * is explored by every strategy. So the method is explored as if it was declared with these types,
- * too.
+ * What a method's parameters are tried as beside what they are declared as: arrays, enums, and the
+ * rarer exceptions, readers and streams of the JDK that the method asks for. An object of the input
+ * never turns into an array, which has a length, nor into a constant of an enum, which is an object
+ * of the program; a parameter that is declared so is explored by every strategy. So the method is
+ * explored as if it was declared with these types, too.
  */
 final class NarrowedParameters {
   /** So many other declarations of a method are tried. */
@@ -143,7 +144,7 @@ final class NarrowedParameters {
       return types;
     }
     asked.stream()
-        .filter(t -> t.charAt(0) == '[' || program.enums().contains(t))
+        .filter(t -> t.charAt(0) == '[' || program.enums().contains(t) || isOther(t, declared))
         .filter(t -> program.hierarchy().isSubtype(t, declared))
         .forEach(types::add);
     boolean isAny = declared.equals(ENUM);
@@ -154,6 +155,13 @@ final class NarrowedParameters {
           .forEach(types::add);
     }
     return isAny && types.isEmpty() ? Set.of(OF_JDK) : types;
+  }
+
+  /** Returns whether objects of a class are made by its constructor, and not tried anyway. */
+  private boolean isOther(String type, String declared) {
+    return !type.equals(declared)
+        && ConstructedClass.isPossible(program.classPath(), type)
+        && !program.types().candidates(declared).contains(ConstructedClass.nameOf(type));
   }
 
   private boolean isApplication(String type) {

@@ -107,10 +107,18 @@ public final class DeclaredTypes {
           LIST,
           List.of(FilledClass.nameOf(UTIL + "LinkedHashSet")),
           ConstructedClass.nameOf("java/lang/Exception"),
-          List.of(
-              ConstructedClass.nameOf("java/io/IOException"),
-              ConstructedClass.nameOf("java/lang/InterruptedException"),
-              ConstructedClass.nameOf("java/lang/IllegalArgumentException")));
+          Stream.concat(
+                  Stream.of(ConstructedClass.nameOf("java/io/IOException")),
+                  made(
+                      "InterruptedException",
+                      "IllegalArgumentException",
+                      "IllegalStateException",
+                      "UnsupportedOperationException",
+                      "NullPointerException",
+                      "IndexOutOfBoundsException",
+                      "ClassCastException")
+                      .stream())
+              .toList());
 
   /** The same, the other way round: beside which classes one is there for who asks for it. */
   private static final Map<String, Set<String>> BESIDE =

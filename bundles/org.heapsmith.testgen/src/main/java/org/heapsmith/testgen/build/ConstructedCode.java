@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.ConstructedClass.Passed;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -40,25 +43,34 @@ final class ConstructedCode {
   static String of(
       ClassPath classPath, Instance object, List<String> values, UnaryOperator<String> name) {
     StringJoiner arguments = new StringJoiner(", ");
+    String type = ConstructedClass.typeOf(object.className());
     List<Passed> passed = passed(classPath, object);
     for (int i = 0; i < passed.size(); i++) {
       boolean isNull = values.get(i).equals("null");
-      arguments.add(isNull ? none(passed.get(i), passed.size() == 1, name) : values.get(i));
+      boolean isAny = isNull && mayBeOther(classPath.get(type), passed, i);
+      arguments.add(isNull ? none(passed.get(i), isAny, name) : values.get(i));
     }
-    String type = ConstructedClass.typeOf(object.className());
     return "new " + name.apply(type) + "(" + arguments + ")";
   }
 
   /** What the constructor refuses to be null, no path has looked at: anything will do. */
-  private static String none(Passed passed, boolean isOnly, UnaryOperator<String> name) {
+  private static String none(Passed passed, boolean isAny, UnaryOperator<String> name) {
     return switch (passed.name() + " " + passed.descriptor()) {
       case "text Ljava/lang/String;", "path Ljava/lang/String;" -> "\"\"";
       case "bytes [B" -> "new byte[0]";
       case "in Ljava/io/Reader;" -> "new " + name.apply("java/io/StringReader") + "(\"\")";
       case "out Ljava/io/Writer;" -> "new " + name.apply("java/io/StringWriter") + "()";
-        // a cause alone may be taken, too
-      case "message Ljava/lang/String;" -> isOnly ? "(String) null" : "null";
-      default -> "null";
+      default ->
+          isAny ? "(" + name.apply(TypeHierarchy.typeName(passed.descriptor())) + ") null" : "null";
     };
+  }
+
+  /** Returns whether another constructor takes null as something else there. */
+  private static boolean mayBeOther(ClassModel type, List<Passed> passed, int at) {
+    return type.methods().stream()
+        .filter(MethodModel::isConstructor)
+        .map(MethodModel::parameterDescriptors)
+        .filter(p -> p.size() == passed.size() && p.get(at).length() > 1)
+        .anyMatch(p -> !p.get(at).equals(passed.get(at).descriptor()));
   }
 }
