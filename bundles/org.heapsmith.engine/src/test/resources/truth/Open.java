@@ -50,6 +50,10 @@ public class Open {
     return x instanceof String ? 1 : 2;
   }
 
+  static int task(Object x) {
+    return x instanceof Runnable ? 1 : 2;
+  }
+
   static int array(Object x) {
     return x instanceof int[] ? 1 : 2;
   }

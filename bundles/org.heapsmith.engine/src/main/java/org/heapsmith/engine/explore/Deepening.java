@@ -116,11 +116,11 @@ public final class Deepening {
         Notice stop =
             stopped && !isDone(explored, isNew)
                 ? stopped(cancellation, height)
-            : isCut
-                ? Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE)
-                : goal == Criterion.Goal.NONE && (explored.reach().open() || isNew)
-                    ? Notice.of(Code.HEIGHT_OF_MANY_PATHS, "", height, MANY)
-                    : Notice.of(Code.HEIGHT_ENOUGH, "", height);
+                : isCut
+                    ? Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE)
+                    : goal == Criterion.Goal.NONE && (explored.reach().open() || isNew)
+                        ? Notice.of(Code.HEIGHT_OF_MANY_PATHS, "", height, MANY)
+                        : Notice.of(Code.HEIGHT_ENOUGH, "", height);
         return reasons(bestHeight, stop, result)
             .in(finish(best, result, total, isCut ? height : 0));
       }

@@ -29,7 +29,7 @@ class OpenTypesTest {
   @ParameterizedTest
   @ValueSource(strings = {"lazier", "separation", "hex", "path-optimal", "summary"})
   void theReasonNamesTypeAndPlace(String strategy) {
-    says(strategy, "array", "x is declared as java.lang.Object");
+    says(strategy, "task", "x is declared as java.lang.Object");
     says(strategy, "counted", "Open.calls");
     says(strategy, "cached", "Open.CACHE");
     assertTrue(
@@ -123,6 +123,24 @@ class OpenTypesTest {
             .anyMatch(
                 n -> n.message().matches(".*Object, Some, .* and \\d+ more are not tried.*")));
     assertEquals(Map.of(), some.infeasible("Some", Truth.small(strategy)));
+  }
+
+  /** Neither an array nor a constant of an enum is what an object turns out to be. */
+  @EveryStrategy
+  void arraysAndEnumsAreTriedWhereTheyAreAskedFor(String strategy) {
+    Truth asking =
+        Truth.of(
+            "class Asking { enum Level { LOW, HIGH }\n"
+                + "  static int ints(Object x) { return x instanceof int[] a && a.length == 2 ? 1 : 2; }\n"
+                + "  static int level(Object x) { return x instanceof Level l && l == Level.HIGH ? 1 : 2; }\n"
+                + "  static int both(Object x, Object y) {\n"
+                + "    return x instanceof int[] && y instanceof int[] ? 1 : 2; } }\n");
+    for (String method : List.of("ints", "level", "both")) {
+      ExplorationResult result = asking.explore("Asking", method, strategy);
+      assertTrue(
+          result.branches().values().stream().allMatch(s -> s instanceof BranchStatus.Covered),
+          method + result.branches());
+    }
   }
 
   private static void says(String strategy, String method, String text) {

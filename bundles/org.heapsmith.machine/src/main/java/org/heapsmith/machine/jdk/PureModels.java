@@ -4,6 +4,7 @@ package org.heapsmith.machine.jdk;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.OpenClasses;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.program.LinkedMethod;
@@ -95,13 +96,20 @@ final class PureModels {
     return call.withObject(
         1,
         (s, f, other) -> {
-          ModelCall again = call.in(s, f);
-          if (!(other instanceof StringObject)) {
-            again.keepClass(1); // it may stand for strings
-            return again.result(IntValue.ZERO);
-          }
-          return TextModels.equal(again);
+          return other instanceof StringObject
+              ? TextModels.equal(call.in(s, f))
+              : OpenClasses.decide( // it may stand for strings
+                  call.machine(),
+                  s,
+                  f,
+                  new ObjectRef(other.id()),
+                  STRING::equals,
+                  (s2, f2, isText) -> equalTo(call.in(s2, f2), isText));
         });
+  }
+
+  private static StepResult equalTo(ModelCall call, boolean isText) {
+    return isText ? TextModels.equal(call) : call.result(IntValue.ZERO);
   }
 
   private static StepResult intern(ModelCall call) {
