@@ -11,10 +11,10 @@ import org.objectweb.asm.tree.ClassNode;
 
 /**
  * A class that stands for objects of a class of the JDK as one of its constructors leaves them:
- * readers, streams, exceptions, large numbers, string builders. Its fields are what is passed to
- * the constructor, and before the first call of any method, and before anybody reads a field, the
- * object becomes what the constructor, interpreted, makes of them. As input objects hold anything,
- * anything may be passed; what the constructor refuses is no object.
+ * readers, streams, exceptions, large numbers, string builders, sets of bits. Its fields are what
+ * is passed to the constructor, and before the first call of any method, and before anybody reads a
+ * field, the object becomes what the constructor, interpreted, makes of them. As input objects hold
+ * anything, anything may be passed; what the constructor refuses is no object.
  *
  * <p>Only constructors that keep what they are given, and look at nothing that can change: then it
  * does not matter that they run late.
@@ -28,6 +28,9 @@ public final class ConstructedClass {
 
   /** The field for a text that the object begins with. */
   public static final String CONTENT = "text";
+
+  /** The one that its constructor leaves empty: a word of bits is put into it then. */
+  public static final String BITS = "java/util/BitSet";
 
   /** No Java source can give a class such a name; it is in the package of the class. */
   private static final MadeName NAME = new MadeName("new ");
@@ -57,7 +60,8 @@ public final class ConstructedClass {
           Map.entry(IO + "File", List.of(new Passed("path", TEXT))),
           Map.entry("java/math/BigInteger", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuilder", List.of(new Passed(CONTENT, TEXT))),
-          Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))));
+          Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))),
+          Map.entry(BITS, List.of(new Passed("bits", "J"))));
 
   private static final Passed MESSAGE = new Passed("message", TEXT);
   private static final Passed CAUSE = new Passed("cause", "L" + THROWABLE + ";");

@@ -11,6 +11,9 @@ import org.objectweb.asm.tree.MethodNode;
 
 /** Writes a {@link ConstructedClass}: each of its methods runs the constructor first. */
 final class ConstructedClassCode {
+  /** More than the code of any of them needs. */
+  private static final int STACK = 6;
+
   private static final String HOOKS = Type.getInternalName(FillHooks.class);
 
   private final ClassPath classPath;
@@ -56,9 +59,13 @@ final class ConstructedClassCode {
     FillingMethods.clear(fill, classPath.get(type));
     fill.visitLabel(start);
     fill.visitVarInsn(Opcodes.ALOAD, 0);
-    passed.forEach(p -> get(fill, p.name(), p.descriptor()));
-    fill.visitMethodInsn(
-        Opcodes.INVOKESPECIAL, type, "<init>", ConstructedClass.descriptor(passed), false);
+    if (type.equals(ConstructedClass.BITS)) {
+      bits(fill);
+    } else {
+      passed.forEach(p -> get(fill, p.name(), p.descriptor()));
+      fill.visitMethodInsn(
+          Opcodes.INVOKESPECIAL, type, "<init>", ConstructedClass.descriptor(passed), false);
+    }
     fill.visitLabel(end);
     fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "made", "()V", false);
     fill.visitInsn(Opcodes.RETURN);
@@ -69,8 +76,23 @@ final class ConstructedClassCode {
     fill.visitInsn(Opcodes.RETURN);
     fill.visitTryCatchBlock(start, end, handler, null);
     fill.maxLocals = 1;
-    fill.maxStack = Math.max(2, 1 + passed.size());
+    fill.maxStack = STACK;
     return fill;
+  }
+
+  /** What {@code BitSet.valueOf} makes of one word; its own constructor takes an array. */
+  private void bits(MethodNode fill) {
+    fill.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", "()V", false);
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitFieldInsn(Opcodes.GETFIELD, type, "words", "[J");
+    fill.visitInsn(Opcodes.ICONST_0);
+    passed.forEach(p -> get(fill, p.name(), p.descriptor()));
+    fill.visitInsn(Opcodes.LASTORE);
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitInsn(Opcodes.ICONST_1);
+    fill.visitFieldInsn(Opcodes.PUTFIELD, type, "wordsInUse", "I");
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    fill.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "recalculateWordsInUse", "()V", false);
   }
 
   private void get(MethodNode fill, String field, String descriptor) {

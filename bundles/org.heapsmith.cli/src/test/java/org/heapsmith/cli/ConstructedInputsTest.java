@@ -89,6 +89,13 @@ public class Made {
   static int earlier(java.util.Date a, java.util.Date b) {
     return a.before(b) ? 1 : a.getTime() == 7 ? 2 : 3;
   }
+  static int bits(java.util.BitSet b) {
+    return b.isEmpty() ? b.size() : b.get(3) && b.length() == 6 ? 3 : 4;
+  }
+  static boolean flipped(java.util.BitSet a, java.util.BitSet b) {
+    a.flip(2);
+    return a.equals(b) && b.nextSetBit(0) == 1;
+  }
   static int builder(StringBuilder b) {
     b.setCharAt(0, 'z');
     return b.toString().compareTo("zb") > 0 ? 1 : b.getClass() == StringBuilder.class ? 2 : 3;
@@ -159,6 +166,7 @@ public class Made {
     assertTrue(tests.contains("new StringReader(\"a\")"), tests);
     assertTrue(tests.contains("new ByteArrayInputStream("), tests);
     assertTrue(tests.contains("new File(\""), tests);
+    assertTrue(tests.contains("BitSet.valueOf(new long[] {"), tests);
     assertTrue(tests.contains("new StringBuilder(\"ac\")"), tests);
     assertFalse(tests.contains("\"detailMessage\""), tests);
     assertFalse(tests.contains("new Reader("), "a reader is no stub: " + tests);

@@ -24,9 +24,15 @@ final class ConstructedCode {
     List<ConcreteValue> values = new ArrayList<>();
     for (Passed each : passed(classPath, object)) {
       FieldKey field = new FieldKey(object.className(), each.name(), each.descriptor());
-      values.add(object.fields().getOrDefault(field, ConcreteValue.NULL));
+      values.add(object.fields().getOrDefault(field, none(each)));
     }
     return values;
+  }
+
+  private static ConcreteValue none(Passed passed) {
+    return passed.descriptor().length() == 1
+        ? new ConcreteValue.Primitive(passed.descriptor().charAt(0), 0)
+        : ConcreteValue.NULL;
   }
 
   private static List<Passed> passed(ClassPath classPath, Instance object) {
@@ -44,6 +50,9 @@ final class ConstructedCode {
       ClassPath classPath, Instance object, List<String> values, UnaryOperator<String> name) {
     StringJoiner arguments = new StringJoiner(", ");
     String type = ConstructedClass.typeOf(object.className());
+    if (type.equals(ConstructedClass.BITS)) {
+      return bits(values.get(0), name.apply(type));
+    }
     List<Passed> passed = passed(classPath, object);
     for (int i = 0; i < passed.size(); i++) {
       boolean isNull = values.get(i).equals("null");
@@ -51,6 +60,13 @@ final class ConstructedCode {
       arguments.add(isNull ? none(passed.get(i), isAny, name) : values.get(i));
     }
     return "new " + name.apply(type) + "(" + arguments + ")";
+  }
+
+  /** A set of no bits has room for some, as one that is new. */
+  private static String bits(String word, String name) {
+    return word.matches("0L?")
+        ? "new " + name + "()"
+        : name + ".valueOf(new long[] {" + word + "})";
   }
 
   /** What the constructor refuses to be null, no path has looked at: anything will do. */
