@@ -40,6 +40,7 @@ public class Uses {
   static int size(ArrayList<Integer> l) { return l.size() > 1 ? 1 : 2; }
   static int empty(ArrayList<String> l) { return l.isEmpty() ? 1 : 2; }
   static int first(ArrayList<String> l) { return l.size() > 1 && l.get(1) == null ? 1 : 2; }
+  static int fifth(ArrayList<String> l) { return l.size() > 4 && "x".equals(l.get(4)) ? 1 : 2; }
   static int grown(ArrayList<String> l) { l.add("x"); return l.size() > 2 ? 1 : 2; }
   static int cleared(ArrayList<Object> l) {
     if (l.isEmpty()) { return 0; }
@@ -120,7 +121,7 @@ public class Uses {
   void testsOfBytecodeOfBothCompilersAskForNoOpenModule(Compiler compiler) throws IOException {
     JsonObject run = generate(compiler, "demo.Uses");
     assertAllAreTrue(run);
-    assertAll("covered", run, "size", "first", "held", "flag");
+    assertAll("covered", run, "size", "first", "fifth", "held", "flag");
     String tests = Files.readString(temp.resolve("out/demo/UsesHeapTest.java"));
     assertTrue(tests.contains("new ArrayList<>(Collections.nCopies(2, null))"), tests);
     assertTrue(tests.contains("Optional<String> o = Optional.of("), tests);

@@ -15,10 +15,13 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * The constants that a method compares lengths of arrays or of strings with, and takes elements at:
- * inputs that matter are as long as these, or one longer.
+ * The constants that a method compares lengths of arrays, sizes of lists or lengths of strings
+ * with, and takes elements at: inputs that matter are as long as these, or one longer.
  */
 public final class ComparedLengths {
+  private static final Set<String> LISTS =
+      Set.of("java/util/List", "java/util/ArrayList", "java/util/Collection");
+
   private final boolean texts;
   private final Set<Integer> locals = new HashSet<>();
   private final SortedSet<Integer> lengths = new TreeSet<>();
@@ -27,7 +30,7 @@ public final class ComparedLengths {
     this.texts = texts;
   }
 
-  /** Returns lengths of arrays. */
+  /** Returns lengths of arrays, those in which lists have their elements among them. */
   public static SortedSet<Integer> ofArrays(MethodModel method) {
     return of(method, new ComparedLengths(false));
   }
@@ -100,19 +103,29 @@ public final class ComparedLengths {
   }
 
   private boolean isLengthOf(AbstractInsnNode at) {
-    return texts ? isCall(at, "length") : at.getOpcode() == Opcodes.ARRAYLENGTH;
+    return texts
+        ? isCall(at, "length")
+        : at.getOpcode() == Opcodes.ARRAYLENGTH || isOfList(at, "size");
   }
 
   private boolean takesElement(AbstractInsnNode at) {
     return texts
         ? isCall(at, "charAt")
-        : at.getOpcode() >= Opcodes.IALOAD && at.getOpcode() <= Opcodes.SALOAD;
+        : at.getOpcode() >= Opcodes.IALOAD && at.getOpcode() <= Opcodes.SALOAD
+            || isOfList(at, "get");
   }
 
   private static boolean isCall(AbstractInsnNode at, String name) {
     return at instanceof MethodInsnNode call
         && call.name.equals(name)
         && (call.owner.equals("java/lang/String") || call.owner.equals("java/lang/CharSequence"));
+  }
+
+  /** A list has its elements in an array. */
+  private static boolean isOfList(AbstractInsnNode at, String name) {
+    return at instanceof MethodInsnNode call
+        && call.name.equals(name)
+        && LISTS.contains(call.owner);
   }
 
   private static Optional<Integer> constant(AbstractInsnNode at) {
