@@ -603,10 +603,7 @@ public enum Code implements Coded {
       "{0} holds the tests of another class, whose tests have the same name: the new ones are in {1}",
       ""),
   INPUT_NOT_CONSTRUCTIBLE(
-      5005,
-      Severity.WARNING,
-      "the input of a test of {0} cannot be built: {1}",
-      "test such inputs by hand"),
+      5005, Severity.WARNING, "the input of a test of {0} cannot be built: {1}", ""),
   INPUT_INVALID(
       5006,
       Severity.ERROR,

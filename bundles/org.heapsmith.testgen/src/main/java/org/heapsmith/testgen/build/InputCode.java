@@ -286,7 +286,7 @@ public final class InputCode {
               + foreign.get().name()
               + " of "
               + owner.replace('/', '.')
-              + " cannot be written: the JDK keeps it to itself");
+              + " cannot be written, as the JDK keeps it to itself; test such inputs by hand");
     }
   }
 

@@ -74,7 +74,8 @@ final class CallCode {
     }
     String toOpen = WritableFields.toOpen(method.owner().name());
     if (!method.owner().isApplication() && !context.options().openPackages().contains(toOpen)) {
-      throw new NotConstructible("it is not public, and the JDK keeps it to itself");
+      throw new NotConstructible(
+          "it is not public, and the JDK keeps it to itself; test what calls it");
     }
     expressions.use(Helper.CALL);
     List<String> parts = new ArrayList<>();

@@ -80,7 +80,7 @@ final class TestMethodWriter {
               + closed.get().name()
               + " of "
               + owner.replace('/', '.')
-              + " cannot be read: the JDK keeps it to itself");
+              + " cannot be read, as the JDK keeps it to itself; test it by hand");
     }
     StringBuilder text = new StringBuilder();
     comment(text, named, input, variables, expressions);
