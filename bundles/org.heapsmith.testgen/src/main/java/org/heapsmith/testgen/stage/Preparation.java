@@ -87,10 +87,10 @@ public final class Preparation {
     return work;
   }
 
-  /** After a cancellation nothing is run: which tests are kept is known by what is predicted. */
+  /** After a cancellation nothing is run, and somebody waits: what is predicted decides. */
   private List<TestCase> tests(ExploredMethod input) {
     boolean all = !stopped.isCancelled() || request.options().keep() == GenerationOptions.Keep.ALL;
     List<TestCase> tests = input.result().tests();
-    return suites.deduplicate(all ? tests : suites.adding(tests));
+    return suites.deduplicate(all ? tests : suites.addingQuickly(tests));
   }
 }

@@ -15,20 +15,37 @@ import org.heapsmith.testgen.write.HeapChange;
 final class OutcomeKinds {
   private OutcomeKinds() {}
 
+  /** Returns how a test ends, without looking at what becomes of the heap: an opaque text. */
+  static String end(TestCase test) {
+    if (test.outcome() instanceof Outcome.Threw threw) {
+      return thrown(test, threw);
+    } else if (test.outcome() instanceof Outcome.Returned returned) {
+      boolean fresh =
+          returned.value() instanceof ConcreteValue.Ref ref
+              && !test.input().objects().containsKey(ref.id());
+      return "returns " + kind(test, returned.value(), fresh);
+    }
+    return "";
+  }
+
   /** Returns the kinds of a test's end, as opaque texts. */
   static SortedSet<String> of(TestCase test, ClassPath classPath) {
     SortedSet<String> kinds = new TreeSet<>();
     HeapChange change = new HeapChange(test, classPath);
     if (test.outcome() instanceof Outcome.Threw threw) {
-      kinds.add("throws " + threw.className() + " " + site(test, threw));
+      kinds.add(thrown(test, threw));
       if (!change.isUnchanged()) {
         kinds.add("throws after a change");
       }
     } else if (test.outcome() instanceof Outcome.Returned returned) {
-      kinds.add("returns " + kind(test, returned.value(), change));
+      kinds.add("returns " + kind(test, returned.value(), change.newResult().isPresent()));
       kinds.add("effect " + effect(change));
     }
     return kinds;
+  }
+
+  private static String thrown(TestCase test, Outcome.Threw threw) {
+    return "throws " + threw.className() + " " + site(test, threw);
   }
 
   /** The message of a throw statement shows its place; for others the fact that led to it. */
@@ -40,7 +57,7 @@ final class OutcomeKinds {
     return facts.isEmpty() ? "" : "line " + facts.get(facts.size() - 1).line();
   }
 
-  private static String kind(TestCase test, ConcreteValue value, HeapChange change) {
+  private static String kind(TestCase test, ConcreteValue value, boolean fresh) {
     if (value == null) {
       return "nothing";
     } else if (value instanceof ConcreteValue.Primitive p) {
@@ -50,7 +67,7 @@ final class OutcomeKinds {
     } else if (value.equals(test.receiver())) {
       return "this";
     }
-    return change.newResult().isPresent() ? "a new object" : "an object";
+    return fresh ? "a new object" : "an object";
   }
 
   private static String effect(HeapChange change) {

@@ -56,6 +56,19 @@ class SuiteBuilderTest {
     assertEquals(List.of("throws", "two"), ids(suites.minimise(removals, t -> Set.of())));
   }
 
+  @Test
+  void quicklyOnesThatAddABranchAnExceptionOrAKindOfResult() throws Exception {
+    List<TestCase> tests =
+        List.of(
+            Capture.test("throws").call(Samples.deque(), Deque.class, "removeLast"),
+            Capture.test("again").call(Samples.deque(), Deque.class, "removeLast"),
+            Capture.test("one").call(Samples.deque(7), Deque.class, "removeLast"),
+            Capture.test("two").call(Samples.deque(7, 3), Deque.class, "removeLast"),
+            contains("found", 3, 7, 3),
+            withBranch("branch", 3));
+    assertEquals(List.of("throws", "one", "found", "branch"), ids(suites.addingQuickly(tests)));
+  }
+
   private static TestCase contains(String id, int key, int... values) throws Exception {
     return Capture.test(id).call(Samples.deque(values), Deque.class, "contains", key);
   }
