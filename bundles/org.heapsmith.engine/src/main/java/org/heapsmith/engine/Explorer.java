@@ -209,18 +209,13 @@ public final class Explorer {
     Bounds bounds = bounds(request);
     try (World world = world(request, deadline)) {
       Exploration exploration = exploration(request, program, method, deadline, world);
-      return isDeepened(request)
-          ? deepening(request, bounds)
-              .run(
-                  (within, tree) -> exploration.level(within, tree, found, worth(request)),
-                  listener,
-                  deadline)
-          : exploration.explore(bounds, listener, found);
+      if (!isDeepened(request)) {
+        return exploration.explore(bounds, listener, found);
+      }
+      Predicate<MethodId> worth = worth(request);
+      return new Deepening(bounds, criterion(request).goal(), worth)
+          .run((within, tree) -> exploration.level(within, tree, found, worth), listener, deadline);
     }
-  }
-
-  private static Deepening deepening(ExplorationRequest request, Bounds bounds) {
-    return new Deepening(bounds, criterion(request).goal(), worth(request));
   }
 
   /** Calls never prove that a branch is infeasible: those of other methods are for their tests. */
@@ -403,7 +398,9 @@ public final class Explorer {
                 type.fact(CodeFact.LOOKED_UP_TYPES).stream()
                     .flatMap(t -> request.classPath().find(t).stream())
                     .filter(ClassModel::isEnum)
-                    .flatMap(Explorer::constants))
+                    .flatMap(c -> c.fields().stream())
+                    .filter(f -> (f.access() & Opcodes.ACC_ENUM) != 0)
+                    .map(FieldModel::name))
             .map(String::length);
     Stream<Integer> asked = lengths(request, ComparedLengths::ofTexts);
     return Stream.concat(
@@ -412,12 +409,6 @@ public final class Explorer {
         .distinct()
         .sorted()
         .toList();
-  }
-
-  private static Stream<String> constants(ClassModel type) {
-    return type.fields().stream()
-        .filter(f -> (f.access() & Opcodes.ACC_ENUM) != 0)
-        .map(FieldModel::name);
   }
 
   private static List<Integer> arrayLengths(ExplorationRequest request) {
