@@ -90,7 +90,7 @@ class FindingLinesTest {
                 + BROKEN
                 + "3 calls, and 1 more test)",
             "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node,"
-                + " returns true: "
+                + " returns true (built from 1, 2): "
                 + BROKEN
                 + "3 calls, and 5 more tests)",
             "to look at in demo.Jobs#cancel: two nodes, job in the first node: throws"
