@@ -91,6 +91,11 @@ public record ExplorationOptions(
         });
   }
 
+  /** Returns a copy for the whole tree, within the same bounds. */
+  public ExplorationOptions whole() {
+    return with(d -> d.within = Optional.empty());
+  }
+
   /** Returns a copy with that criterion. */
   public ExplorationOptions withCriterion(String name) {
     return with(d -> d.criterion = Optional.of(name));

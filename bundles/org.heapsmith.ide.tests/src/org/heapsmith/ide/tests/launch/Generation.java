@@ -14,6 +14,8 @@ import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.core.IJavaElement;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -54,11 +56,29 @@ final class Generation {
         viewer.refresh(); // what F5 does
       }
       for (IJavaElement element : elements) {
+        forgetOldPackages(element);
         viewer.expandToLevel(element, 0);
       }
       viewer.setSelection(new StructuredSelection(elements), true);
     }
     return selected(viewer).equals(Set.of(elements));
+  }
+
+  /**
+   * A source folder that was read while its module was made may not know a package that came then;
+   * JDT reads it again once it is closed.
+   */
+  private static void forgetOldPackages(IJavaElement element) {
+    IJavaElement made = element.getAncestor(IJavaElement.PACKAGE_FRAGMENT);
+    if (made != null && made.getParent() instanceof IPackageFragmentRoot root) {
+      try {
+        if (!List.of(root.getChildren()).contains(made)) {
+          root.close();
+        }
+      } catch (JavaModelException e) {
+        throw new AssertionError(e);
+      }
+    }
   }
 
   /** In no order: the tree has its own. */

@@ -59,7 +59,7 @@ class WorkerDeathTest {
   void workerThatIsKilledIsToldAndItsTestsAreInTheViews() throws Exception {
     Session session = run.beginAndFind("remove", 5);
     LongRun.awaitTree(session); // it is told after the paths are counted
-    KeptWorkers.get().alive().forEach(w -> w.handle().destroyForcibly());
+    kill(KeptWorkers.get().alive());
     LongRun.awaitEnd();
     assertEquals(Session.State.FAILED, session.state());
     assertEquals(List.of("HS-6005"), Generation.codes(session).stream().distinct().toList());
@@ -81,7 +81,7 @@ class WorkerDeathTest {
     LongRun.awaitTests(session);
     List<KeptWorker> workers = KeptWorkers.get().alive();
     LongRun.jobs().forEach(Job::cancel);
-    workers.forEach(w -> w.handle().destroyForcibly());
+    kill(workers);
     LongRun.awaitEnd();
     assertEquals(Session.State.CANCELLED, session.state(), session.notices().toString());
     assertTrue(
@@ -97,7 +97,8 @@ class WorkerDeathTest {
   @Test
   void whatWasFinishedBeforeTheWorkerDiedIsInTheFiles() throws Exception {
     run.add("src/a/Till.java", TILL);
-    Generation.generate(run.method("a.Till", "isEmpty"));
+    Session before = Generation.generate(run.method("a.Till", "isEmpty"));
+    assertEquals(Session.State.FINISHED, before.state(), before.notices().toString());
     IFile file = run.file("src-test/a/TillHeapTest.java");
     String first = Generation.content(file);
     run.manyPaths();
@@ -106,7 +107,7 @@ class WorkerDeathTest {
         session,
         "the first class done",
         () -> session.classes().stream().anyMatch(c -> isDone(c, "a.Till")));
-    KeptWorkers.get().alive().forEach(w -> w.handle().destroyForcibly());
+    kill(KeptWorkers.get().alive());
     LongRun.awaitEnd();
     assertEquals(Session.State.FAILED, session.state());
     String text = Generation.content(file);
@@ -115,6 +116,12 @@ class WorkerDeathTest {
     assertTrue(text.contains("class IsEmpty {"), "what was there: " + text);
     assertEquals(tests(first) + 2, tests(text), "both outcomes of the method: " + text);
     assertFalse(run.tests().exists(), "nothing is written by halves");
+  }
+
+  /** Returns once they have ended: the next run is to find none of them alive. */
+  private static void kill(List<KeptWorker> workers) {
+    workers.forEach(w -> w.handle().destroyForcibly());
+    workers.forEach(w -> w.handle().onExit().join());
   }
 
   private static boolean isDone(TestsFound found, String className) {

@@ -36,7 +36,9 @@ public record Mutant(MethodModel method, int index, int line, String change, Edi
             original.desc,
             original.signature,
             original.exceptions.toArray(String[]::new));
-    original.accept(copy);
+    synchronized (original) { // ASM keeps labels in it on the way, and drafts are made meanwhile
+      original.accept(copy);
+    }
     edit.at(copy.instructions, copy.instructions.get(index));
     return copy;
   }

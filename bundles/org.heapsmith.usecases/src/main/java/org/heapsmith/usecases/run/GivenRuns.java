@@ -38,7 +38,9 @@ final class GivenRuns implements InputRunner {
     this.view = view;
     this.cancellation = cancellation;
     this.options =
-        plan.exploration().withWritable(WritableFields.of(plan.generation().jvmArguments()));
+        plan.exploration()
+            .whole()
+            .withWritable(WritableFields.of(plan.generation().jvmArguments()));
     inputs.forEach(i -> specs.put(i.result().method(), i.spec()));
   }
 
