@@ -2,6 +2,8 @@
 package org.heapsmith.engine.explore;
 
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 
 /** A cancellation by a person or by the time limit. */
 public final class Deadline implements Cancellation {
@@ -45,8 +47,15 @@ public final class Deadline implements Cancellation {
     return System.nanoTime() - end >= 0;
   }
 
-  /** Returns the time given. */
-  public long millis() {
-    return millis;
+  /**
+   * Returns why work was stopped.
+   *
+   * @param cancellation what has stopped it
+   * @param left what was not done in time, for a person
+   */
+  static Notice stopped(Cancellation cancellation, String left) {
+    return cancellation instanceof Deadline deadline && !deadline.isByPerson()
+        ? Notice.of(Code.BOUND_TIME, "", deadline.millis + " ms", left)
+        : Notice.of(Code.CANCELLED, "");
   }
 }

@@ -108,34 +108,32 @@ public final class Deepening {
       }
       boolean stopped = cancellation.isCancelled();
       boolean tooExpensive = result.statistics().solverQueries() > EXPENSIVE && !last;
-      if (last || stopped || isDone(explored, isNew) || tooExpensive) {
+      boolean done = isDone(explored, isNew);
+      if (last || stopped || done || tooExpensive) {
         if (best != result) {
           bestEvents.forEach(listener::accept);
         }
-        boolean isCut = tooExpensive && !isDone(explored, isNew);
-        Notice stop =
-            stopped && !isDone(explored, isNew)
-                ? stopped(cancellation, height)
-                : isCut
-                    ? Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE)
-                    : goal == Criterion.Goal.NONE && (explored.reach().open() || isNew)
-                        ? Notice.of(Code.HEIGHT_OF_MANY_PATHS, "", height, MANY)
-                        : Notice.of(Code.HEIGHT_ENOUGH, "", height);
+        boolean isCut = tooExpensive && !done;
+        Notice stop;
+        if (stopped && !done) { // the time may be over when a level is just through
+          String left = "structures higher than " + height + " were not explored";
+          stop = Deadline.stopped(cancellation, left);
+        } else if (isCut) {
+          stop = Notice.of(Code.BOUND_EFFORT, "", height, EXPENSIVE);
+        } else {
+          stop = enough(height, explored.reach().open() || isNew);
+        }
         return reasons(bestHeight, stop, result)
             .in(finish(best, result, total, isCut ? height : 0));
       }
     }
   }
 
-  /** The time may be over when a level is just through. */
-  private Notice stopped(Cancellation cancellation, int height) {
-    return cancellation instanceof Deadline deadline && !deadline.isByPerson()
-        ? Notice.of(
-            Code.BOUND_TIME,
-            "",
-            deadline.millis() + " ms",
-            "structures higher than " + height + " were not explored")
-        : Notice.of(Code.CANCELLED, "");
+  /** Why no larger inputs are explored where nothing stands in the way. */
+  private Notice enough(int height, boolean mayShowMore) {
+    return goal == Criterion.Goal.NONE && mayShowMore
+        ? Notice.of(Code.HEIGHT_OF_MANY_PATHS, "", height, MANY)
+        : Notice.of(Code.HEIGHT_ENOUGH, "", height);
   }
 
   /** What the bounds of the best level mean to a person who set others. */

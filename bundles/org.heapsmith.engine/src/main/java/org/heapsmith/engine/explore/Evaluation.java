@@ -48,18 +48,6 @@ public final class Evaluation {
     }
   }
 
-  /** Makes the evaluation of an exploration of everything. */
-  public Evaluation(
-      SearchContext context,
-      MethodUnderTest method,
-      HeapStrategy strategy,
-      InputJudge judge,
-      Witnesses witnesses,
-      TreeListener listener,
-      TestListener found) {
-    this(context, method, strategy, judge, witnesses, listener, found, Saturation.never());
-  }
-
   /** Makes the evaluation of one exploration. */
   Evaluation(
       SearchContext context,

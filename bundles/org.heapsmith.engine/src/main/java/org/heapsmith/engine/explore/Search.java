@@ -260,9 +260,7 @@ public final class Search {
   }
 
   private Notice stopped(int left) {
-    return deadline.isByPerson()
-        ? Notice.of(Code.CANCELLED, "")
-        : Notice.of(Code.BOUND_TIME, "", deadline.millis() + " ms", unexplored(left));
+    return Deadline.stopped(deadline, unexplored(left));
   }
 
   private static String unexplored(int states) {

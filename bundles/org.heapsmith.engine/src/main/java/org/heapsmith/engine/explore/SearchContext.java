@@ -136,9 +136,7 @@ public final class SearchContext implements ExplorationContext {
 
   @Override
   public Notice stopped() {
-    return cancellation instanceof Deadline deadline && !deadline.isByPerson()
-        ? Notice.of(Code.BOUND_TIME, "", deadline.millis() + " ms", "a path was left unexplored")
-        : Notice.of(Code.CANCELLED, "");
+    return Deadline.stopped(cancellation, "a path was left unexplored");
   }
 
   @Override

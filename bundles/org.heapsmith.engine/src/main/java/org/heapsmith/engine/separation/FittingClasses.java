@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -42,23 +43,13 @@ final class FittingClasses {
    */
   List<String> types(SpecHeap spec, Term variable) {
     Set<String> types = new LinkedHashSet<>();
-    for (TypeFact fact : spec.heap().types()) {
-      if (fact.reference() == variable && fact.isPositive()) {
-        types.add(fact.className());
-      }
-    }
-    for (ExposedReference ref : spec.exposed()) {
-      if (spec.find(ref.term()) == variable) {
-        types.add(ref.declaredType());
-      }
-    }
-    for (PointsTo cell : spec.heap().cells()) {
-      for (var field : cell.fields().entrySet()) {
-        if (field.getValue() == variable) {
-          types.add(TypeHierarchy.typeName(field.getKey().descriptor()));
-        }
-      }
-    }
+    forEachType(
+        spec,
+        (of, type) -> {
+          if (of == variable) {
+            types.add(type);
+          }
+        });
     return new ArrayList<>(types);
   }
 
@@ -166,27 +157,31 @@ final class FittingClasses {
   private static Map<Term, Set<String>> declared(SpecHeap spec) {
     Map<Term, Set<String>> types = new HashMap<>();
     spec.heap().cells().forEach(c -> types.put(c.location(), new LinkedHashSet<>()));
+    forEachType(
+        spec,
+        (of, type) -> {
+          if (types.containsKey(of)) {
+            types.get(of).add(type);
+          }
+        });
+    return types;
+  }
+
+  /** Tells what the precondition and the references say that variables are. */
+  private static void forEachType(SpecHeap spec, BiConsumer<Term, String> told) {
     for (TypeFact fact : spec.heap().types()) {
-      Set<String> of = types.get(fact.reference());
-      if (of != null && fact.isPositive()) {
-        of.add(fact.className());
+      if (fact.isPositive()) {
+        told.accept(fact.reference(), fact.className());
       }
     }
     for (ExposedReference ref : spec.exposed()) {
-      Set<String> of = types.get(spec.find(ref.term()));
-      if (of != null) {
-        of.add(ref.declaredType());
-      }
+      told.accept(spec.find(ref.term()), ref.declaredType());
     }
     for (PointsTo cell : spec.heap().cells()) {
       for (var field : cell.fields().entrySet()) {
-        Set<String> of = types.get(field.getValue());
-        if (of != null) {
-          of.add(TypeHierarchy.typeName(field.getKey().descriptor()));
-        }
+        told.accept(field.getValue(), TypeHierarchy.typeName(field.getKey().descriptor()));
       }
     }
-    return types;
   }
 
   private static Optional<String> clash(String className, String type) {

@@ -95,17 +95,16 @@ final class PureModels {
   private static StepResult equalTo(ModelCall call) {
     return call.withObject(
         1,
-        (s, f, other) -> {
-          return other instanceof StringObject
-              ? TextModels.equal(call.in(s, f))
-              : OpenClasses.decide( // it may stand for strings
-                  call.machine(),
-                  s,
-                  f,
-                  new ObjectRef(other.id()),
-                  STRING::equals,
-                  (s2, f2, isText) -> equalTo(call.in(s2, f2), isText));
-        });
+        (s, f, other) ->
+            other instanceof StringObject
+                ? TextModels.equal(call.in(s, f))
+                : OpenClasses.decide( // it may stand for strings
+                    call.machine(),
+                    s,
+                    f,
+                    new ObjectRef(other.id()),
+                    STRING::equals,
+                    (s2, f2, isText) -> equalTo(call.in(s2, f2), isText)));
   }
 
   private static StepResult equalTo(ModelCall call, boolean isText) {
