@@ -72,7 +72,7 @@ public final class Archivable {
     try (JarFile file = new JarFile(jar.toFile(), false)) {
       for (JarEntry entry : file.stream().toList()) {
         if (SIGNATURE.matcher(entry.getName()).matches()
-            || isClass(entry) && Framed.isOld(content(file, entry))) {
+            || isClass(entry) && Framed.isOld(content(file, entry, Framed.HEAD))) {
           return true;
         }
       }
@@ -94,7 +94,7 @@ public final class Archivable {
         if (entry.getName().equals(JarFile.MANIFEST_NAME)) {
           unsigned(file.getManifest()).write(copy);
         } else {
-          byte[] content = content(file, entry);
+          byte[] content = content(file, entry, Integer.MAX_VALUE);
           copy.write(isClass(entry) && Framed.isOld(content) ? framed.of(content) : content);
         }
         copy.closeEntry();
@@ -106,9 +106,9 @@ public final class Archivable {
     return entry.getName().endsWith(".class");
   }
 
-  private static byte[] content(JarFile file, JarEntry entry) throws IOException {
+  private static byte[] content(JarFile file, JarEntry entry, int most) throws IOException {
     try (InputStream in = file.getInputStream(entry)) {
-      return in.readAllBytes();
+      return in.readNBytes(most);
     }
   }
 

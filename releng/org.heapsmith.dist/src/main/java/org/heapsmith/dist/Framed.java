@@ -26,6 +26,9 @@ final class Framed {
   /** Where a class file says its major version, in two bytes of which the first is 0. */
   private static final int MAJOR = 7;
 
+  /** So many bytes of a class file are enough for {@link #isOld}. */
+  static final int HEAD = MAJOR + 1;
+
   private final ClassLoader classes;
 
   /**
