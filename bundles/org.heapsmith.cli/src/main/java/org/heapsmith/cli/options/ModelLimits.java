@@ -13,7 +13,6 @@ import picocli.CommandLine.Option;
 public final class ModelLimits {
   private static final int DEFAULT_SIZE_TO_COMPARE = 4;
   private static final int DEFAULT_LENGTH_TO_COMPARE = 2;
-  private static final int DEFAULT_ARRAY_LENGTH = Predicates.DEFAULT_ARRAY_LENGTH;
 
   @Option(
       names = {"-n", "--count"},
@@ -46,7 +45,7 @@ public final class ModelLimits {
       description = {
         "The greatest length of arrays and strings whose length the spec leaves open",
         "(default: "
-            + DEFAULT_ARRAY_LENGTH
+            + Predicates.DEFAULT_ARRAY_LENGTH
             + ", with --disagree "
             + DEFAULT_LENGTH_TO_COMPARE
             + ")."
@@ -85,7 +84,7 @@ public final class ModelLimits {
         count,
         size == null ? Integer.MAX_VALUE : size,
         Enumeration.Limits.UNFOLDINGS,
-        arrayLength == null ? DEFAULT_ARRAY_LENGTH : arrayLength);
+        arrayLength == null ? Predicates.DEFAULT_ARRAY_LENGTH : arrayLength);
   }
 
   /** Returns the size of a heap at most in a comparison. */

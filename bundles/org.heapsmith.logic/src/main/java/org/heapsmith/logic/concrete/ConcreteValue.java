@@ -20,7 +20,13 @@ public sealed interface ConcreteValue {
    * @param bits the value: integers sign-extended (char zero-extended), boolean 0 or 1, float and
    *     double by raw bits
    */
-  record Primitive(char descriptor, long bits) implements ConcreteValue {}
+  record Primitive(char descriptor, long bits) implements ConcreteValue {
+
+    /** Returns whether it is a byte, short, int or long. */
+    public boolean isWhole() {
+      return "BSIJ".indexOf(descriptor) >= 0;
+    }
+  }
 
   /** A java.lang.String by content (identity is not modelled). */
   record Text(String value) implements ConcreteValue {

@@ -24,15 +24,9 @@ final class ConstructedCode {
     List<ConcreteValue> values = new ArrayList<>();
     for (Passed each : passed(classPath, object)) {
       FieldKey field = new FieldKey(object.className(), each.name(), each.descriptor());
-      values.add(object.fields().getOrDefault(field, none(each)));
+      values.add(object.fields().getOrDefault(field, ConcreteValue.zero(each.descriptor())));
     }
     return values;
-  }
-
-  private static ConcreteValue none(Passed passed) {
-    return passed.descriptor().length() == 1
-        ? new ConcreteValue.Primitive(passed.descriptor().charAt(0), 0)
-        : ConcreteValue.NULL;
   }
 
   private static List<Passed> passed(ClassPath classPath, Instance object) {

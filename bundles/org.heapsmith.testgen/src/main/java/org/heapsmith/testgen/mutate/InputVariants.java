@@ -65,7 +65,7 @@ final class InputVariants {
               test.steps().stream().flatMap(s -> s.arguments().stream()), test.arguments().stream())
           .filter(ConcreteValue.Primitive.class::isInstance)
           .map(ConcreteValue.Primitive.class::cast)
-          .filter(p -> "BSIJ".indexOf(p.descriptor()) >= 0)
+          .filter(ConcreteValue.Primitive::isWhole)
           .forEach(p -> found.add(p.bits()));
     }
     numbers = List.copyOf(found);
@@ -246,8 +246,7 @@ final class InputVariants {
     }
 
     private void note(ConcreteValue value) {
-      if (value instanceof ConcreteValue.Primitive number
-          && "BSIJ".indexOf(number.descriptor()) >= 0) {
+      if (value instanceof ConcreteValue.Primitive number && number.isWhole()) {
         used.add(number.bits());
       }
     }

@@ -2,7 +2,6 @@
 package org.heapsmith.testgen.mutate;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -184,10 +183,9 @@ public final class MoreInputs {
     if (normal.isEmpty()) {
       return noticed;
     }
-    Map<MethodModel, BitSet> reached = machine.takeReached();
+    MutantKills.Normal run = new MutantKills.Normal(normal, machine.takeReached());
     for (String name : mutants) {
-      Mutant mutant = kills.mutant(name);
-      if (reached.getOrDefault(mutant.method(), new BitSet()).get(mutant.index())) {
+      if (run.reaches(kills.mutant(name))) {
         Optional<String> other = machine(name).picture(method, heap.get(), arguments);
         if (other.isPresent() && !other.equals(normal)) {
           noticed.add(name);
@@ -203,12 +201,6 @@ public final class MoreInputs {
   }
 
   private ConcreteMachine machine(String name) {
-    return changed.computeIfAbsent(
-        name,
-        n -> {
-          Mutant mutant = kills.mutant(n);
-          return new ConcreteMachine(
-              classPath, Map.of(mutant.method(), mutant.code()), kills.limits());
-        });
+    return changed.computeIfAbsent(name, n -> kills.machine(kills.mutant(n)));
   }
 }

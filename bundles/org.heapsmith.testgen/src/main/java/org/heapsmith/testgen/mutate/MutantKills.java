@@ -93,7 +93,7 @@ public final class MutantKills {
   }
 
   /** How a test ends without a change, and what it has run until then. */
-  private record Normal(Optional<String> picture, Map<MethodModel, BitSet> reached) {
+  record Normal(Optional<String> picture, Map<MethodModel, BitSet> reached) {
     boolean reaches(Mutant mutant) {
       return reached.getOrDefault(mutant.method(), new BitSet()).get(mutant.index());
     }
@@ -126,6 +126,11 @@ public final class MutantKills {
   /** Returns a mutant by its name. */
   Mutant mutant(String name) {
     return named.get(name);
+  }
+
+  /** Makes a machine that runs a mutant in place of the code. */
+  ConcreteMachine machine(Mutant mutant) {
+    return new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
   }
 
   /** Returns what one test of a suite notices and no other test of it does, in the code's order. */
@@ -164,9 +169,7 @@ public final class MutantKills {
       if (noticing.isEmpty() || cancellation.isCancelled()) {
         continue;
       }
-      Mutant mutant = named.get(name);
-      ConcreteMachine changed =
-          new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
+      ConcreteMachine changed = machine(named.get(name));
       Map<TestCase, ConcreteHeap> left = new IdentityHashMap<>();
       for (TestCase test : noticing) {
         Optional<Left> other = changed.left(method, test.input(), arguments(test));
@@ -202,8 +205,7 @@ public final class MutantKills {
   /** Runs a mutant for that many instructions at most. */
   private void run(
       String name, Mutant mutant, List<TestCase> tests, Map<TestCase, Normal> expected, long part) {
-    ConcreteMachine machine =
-        new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
+    ConcreteMachine machine = machine(mutant);
     int noticing = 0;
     for (TestCase test : tests) {
       Normal normal = expected.get(test);

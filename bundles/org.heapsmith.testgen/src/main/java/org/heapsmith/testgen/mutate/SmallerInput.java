@@ -107,8 +107,7 @@ final class SmallerInput {
 
   private static ConcreteValue changed(
       ConcreteValue value, UnaryOperator<ConcreteValue.Primitive> change) {
-    return value instanceof ConcreteValue.Primitive number
-            && "BSIJ".indexOf(number.descriptor()) >= 0
+    return value instanceof ConcreteValue.Primitive number && number.isWhole()
         ? change.apply(number)
         : value;
   }

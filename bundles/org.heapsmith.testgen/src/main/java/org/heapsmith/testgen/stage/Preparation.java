@@ -15,6 +15,7 @@ import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.describe.Describer;
+import org.heapsmith.testgen.mutate.InputRunner;
 import org.heapsmith.testgen.mutate.MoreInputs;
 import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.suite.SuiteBuilder;
@@ -78,9 +79,11 @@ public final class Preparation {
     if (request.options().keep() != GenerationOptions.Keep.ALL) {
       MutantKills of = new MutantKills(request.classPath(), method, tests, end);
       kills = Optional.of(of);
-      tests.addAll(
-          new MoreInputs(request.classPath(), method, id, of, request.runner(), end)
-              .find(tests, ofClass));
+      if (request.runner() != InputRunner.NONE) { // drafts, and what other tools have found
+        tests.addAll(
+            new MoreInputs(request.classPath(), method, id, of, request.runner(), end)
+                .find(tests, ofClass));
+      }
     }
     MethodWork work = new MethodWork(input, method, tests, kills);
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));

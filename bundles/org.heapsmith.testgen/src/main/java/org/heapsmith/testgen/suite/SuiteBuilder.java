@@ -164,7 +164,7 @@ public final class SuiteBuilder {
     return value instanceof ConcreteValue.Primitive number
         && (number.descriptor() == 'C'
             ? !isPrinted((int) number.bits())
-            : "BSIJ".indexOf(number.descriptor()) >= 0 && Math.abs(number.bits()) > LARGE);
+            : number.isWhole() && Math.abs(number.bits()) > LARGE);
   }
 
   private static boolean isPrinted(int letter) {

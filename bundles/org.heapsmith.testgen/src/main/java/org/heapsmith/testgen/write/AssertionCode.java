@@ -124,22 +124,25 @@ final class AssertionCode {
   /** The last thing that is done with an object. */
   private void drained(Drained drained) {
     String object = variable(drained.object());
-    String list = context.use("java.util.List") + "<" + context.types().object() + ">";
-    statements.add(list + " rest = new " + context.use("java.util.ArrayList") + "<>();");
     String empty = object + "." + drained.empty().name() + "()";
     boolean says = drained.empty().returnDescriptor().equals("Z");
-    statements.add("while (" + (says ? "!" + empty : empty + " > 0") + ") {");
-    statements.add("  rest.add(" + object + "." + drained.take().name() + "());");
-    statements.add("}");
-    statements.assertion(
-        "assertEquals", observers.rest(drained.elements(), this::variable), "rest");
+    rest(
+        drained.elements(),
+        "while (" + (says ? "!" + empty : empty + " > 0") + ") {",
+        "  rest.add(" + object + "." + drained.take().name() + "());",
+        "}");
   }
 
   /** An iterator says what it stands for by going on. */
   private void rest(List<Observation> elements) {
+    rest(elements, resultVariable + ".forEachRemaining(rest::add);");
+  }
+
+  /** Compares what statements put into the list {@code rest}. */
+  private void rest(List<Observation> elements, String... gathering) {
     String list = context.use("java.util.List") + "<" + context.types().object() + ">";
     statements.add(list + " rest = new " + context.use("java.util.ArrayList") + "<>();");
-    statements.add(resultVariable + ".forEachRemaining(rest::add);");
+    List.of(gathering).forEach(statements::add);
     statements.assertion("assertEquals", observers.rest(elements, this::variable), "rest");
   }
 

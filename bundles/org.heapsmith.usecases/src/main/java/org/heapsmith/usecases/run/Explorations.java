@@ -32,7 +32,6 @@ import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.MethodId;
-import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.usecases.schedule.Schedule;
 import org.heapsmith.usecases.target.JavaNames;
@@ -105,8 +104,7 @@ final class Explorations {
   void run(Consumer<List<ExploredClass>> finished) {
     long start = System.nanoTime();
     int workers = Math.max(1, plan.exploration().workers());
-    ExplorationOptions options =
-        plan.exploration().withWritable(WritableFields.of(plan.generation().jvmArguments()));
+    ExplorationOptions options = plan.explorationForTests();
     ExecutorService pool =
         Executors.newFixedThreadPool(workers, w -> DeepThread.daemon(w, "heapsmith-method"));
     turns = new Semaphore(workers, true);

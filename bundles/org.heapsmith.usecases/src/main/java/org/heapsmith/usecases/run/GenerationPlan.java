@@ -9,6 +9,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.write.TestSink;
@@ -42,6 +43,11 @@ public record GenerationPlan(
             : exploration.withNativeCode(NativeCode.JDK);
     entries = List.copyOf(entries);
     methods = List.copyOf(methods);
+  }
+
+  /** Returns {@link #exploration} with the fields that the tests of the plan can write. */
+  ExplorationOptions explorationForTests() {
+    return exploration.withWritable(WritableFields.of(generation.jvmArguments()));
   }
 
   /** Returns the same without the methods of some classes, given by internal names. */

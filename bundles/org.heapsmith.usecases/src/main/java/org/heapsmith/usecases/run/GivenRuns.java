@@ -14,7 +14,6 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.machine.result.GivenInput;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestCase;
-import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.mutate.InputRunner;
 
@@ -37,10 +36,7 @@ final class GivenRuns implements InputRunner {
     this.plan = plan;
     this.view = view;
     this.cancellation = cancellation;
-    this.options =
-        plan.exploration()
-            .whole()
-            .withWritable(WritableFields.of(plan.generation().jvmArguments()));
+    this.options = plan.explorationForTests().whole();
     inputs.forEach(i -> specs.put(i.result().method(), i.spec()));
   }
 
