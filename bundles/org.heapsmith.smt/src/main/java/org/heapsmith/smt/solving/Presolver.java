@@ -43,6 +43,9 @@ public final class Presolver implements Solver {
       easy = NarrowDomains.decide(terms, allowed, sorted, cancellation);
     }
     if (easy instanceof SolverResult.Unknown) {
+      easy = NarrowSums.decide(terms, allowed, sorted, cancellation);
+    }
+    if (easy instanceof SolverResult.Unknown) {
       easy = LocalSearch.decide(terms, sorted, cancellation);
     }
     if (easy instanceof SolverResult.Unknown) {

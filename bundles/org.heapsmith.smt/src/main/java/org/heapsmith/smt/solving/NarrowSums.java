@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.smt.solving;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToLongFunction;
+import org.heapsmith.base.Cancellation;
+import org.heapsmith.smt.CheckedModel;
+import org.heapsmith.smt.Evaluator;
+import org.heapsmith.smt.MapModel;
+import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Decides equations of {@link NarrowSum sums} of letters and other narrow numbers, such as hash
+ * codes of texts: a value of one variable after the other is tried, the one that weighs most first,
+ * if the rest can still make up for it. To Z3 these are multiplications of bits, and take minutes.
+ */
+final class NarrowSums {
+  /** Values that are tried, of all variables together. */
+  private static final int BUDGET = 400_000;
+
+  private static final int MOST_VARIABLES = 16;
+
+  /** Terms with more operators are left to others: they are evaluated for 65,536 values. */
+  private static final long LARGEST = 4_000;
+
+  private final Terms terms;
+  private final List<Term> conjuncts;
+  private final Cancellation cancellation;
+  private final List<NarrowSum> sums = new ArrayList<>();
+  private final List<Term> variables = new ArrayList<>();
+  private final List<List<Term>> decidedAt = new ArrayList<>();
+  private final Map<Term, Object> values = new HashMap<>();
+  private long[][] domains;
+
+  /** By sum and variable: what its values add, and the extremes of what those after it add. */
+  private long[][][] addends;
+
+  private long[][] least;
+  private long[][] most;
+  private int budget = BUDGET;
+
+  private NarrowSums(Terms terms, List<Term> conjuncts, Cancellation cancellation) {
+    this.terms = terms;
+    this.conjuncts = conjuncts;
+    this.cancellation = cancellation;
+  }
+
+  /** Returns the answer; unknown where it is not easy, or once cancelled. */
+  static SolverResult decide(
+      Terms terms, AllowedValues allowed, List<Term> assertions, Cancellation cancellation) {
+    NarrowSums query = new NarrowSums(terms, Conjuncts.of(assertions), cancellation);
+    return query.collect(allowed) ? query.decide() : PresolverQuery.NOT_EASY;
+  }
+
+  private boolean collect(AllowedValues allowed) {
+    Map<Term, List<Term>> about = new LinkedHashMap<>();
+    for (Term conjunct : conjuncts) {
+      Set<Term> its = Terms.variables(conjunct);
+      if (conjunct.size() > LARGEST || its.stream().anyMatch(v -> !isNarrow(v.sort()))) {
+        return false;
+      }
+      its.forEach(v -> about.computeIfAbsent(v, k -> new ArrayList<>()));
+      if (its.size() == 1) {
+        about.get(its.iterator().next()).add(conjunct);
+      } else {
+        NarrowSum sum = NarrowSum.of(conjunct);
+        if (sum != null) {
+          sums.add(sum);
+        }
+      }
+    }
+    if (sums.isEmpty() || about.size() > MOST_VARIABLES) {
+      return false;
+    }
+    variables.addAll(about.keySet());
+    variables.sort(Comparator.comparing(sums.get(0)::weight).reversed());
+    domains = variables.stream().map(v -> domain(allowed, v, about.get(v))).toArray(long[][]::new);
+    variables.forEach(v -> decidedAt.add(new ArrayList<>()));
+    for (Term conjunct : conjuncts) {
+      Terms.variables(conjunct).stream()
+          .mapToInt(variables::indexOf)
+          .max()
+          .ifPresent(i -> decidedAt.get(i).add(conjunct));
+    }
+    return true;
+  }
+
+  private static boolean isNarrow(Sort sort) {
+    return sort == Sort.BYTE || sort == Sort.SHORT || sort == Sort.CHAR;
+  }
+
+  /** Returns the values that conditions about a variable alone allow, by what they add. */
+  private long[] domain(AllowedValues allowed, Term variable, List<Term> conditions) {
+    int end = variable.sort() == Sort.BYTE ? 0x100 : 0x10000;
+    ToLongFunction<Long> addend = sums.get(0).addends(variable);
+    return allowed.within(variable, conditions, 0, end).stream()
+        .mapToObj(bits -> AllowedValues.valueOf(variable.sort(), bits))
+        .map(v -> new long[] {v, addend.applyAsLong(v)})
+        .sorted(Comparator.comparingLong(v -> v[1]))
+        .mapToLong(v -> v[0])
+        .toArray();
+  }
+
+  private SolverResult decide() {
+    if (Arrays.stream(domains).anyMatch(d -> d.length == 0)) {
+      return new SolverResult.Unsat();
+    }
+    int count = variables.size();
+    addends = new long[sums.size()][count][];
+    least = new long[sums.size()][count + 1];
+    most = new long[sums.size()][count + 1];
+    long[] known = new long[sums.size()];
+    for (int s = 0; s < sums.size(); s++) {
+      NarrowSum sum = sums.get(s);
+      known[s] = sum.constant();
+      for (int i = count - 1; i >= 0; i--) {
+        ToLongFunction<Long> addend = sum.addends(variables.get(i));
+        addends[s][i] = Arrays.stream(domains[i]).map(addend::applyAsLong).toArray();
+        least[s][i] = least[s][i + 1] + Arrays.stream(addends[s][i]).min().orElseThrow();
+        most[s][i] = most[s][i + 1] + Arrays.stream(addends[s][i]).max().orElseThrow();
+      }
+    }
+    if (search(0, known)) {
+      return new SolverResult.Sat(new MapModel(terms, values));
+    }
+    return budget > 0 && !cancellation.isCancelled()
+        ? new SolverResult.Unsat()
+        : PresolverQuery.NOT_EASY;
+  }
+
+  /** Readable letters are tried first, so that texts can be read. */
+  private boolean search(int index, long[] known) {
+    if (index == variables.size()) {
+      return CheckedModel.satisfies(values, conjuncts);
+    }
+    return search(index, known, true) || search(index, known, false);
+  }
+
+  private boolean search(int index, long[] known, boolean readable) {
+    long[] first = addends[0][index];
+    long low = known[0] + least[0][index + 1];
+    long high = known[0] + most[0][index + 1];
+    int done = 0;
+    for (long turn = NarrowSum.firstTurn(low + first[0]);
+        turn <= NarrowSum.lastTurn(high + first[first.length - 1]);
+        turn++) {
+      int from = Math.max(done, position(first, NarrowSum.turns(turn) - high));
+      done = Math.max(done, position(first, NarrowSum.turns(turn) - low + 1));
+      if (search(index, known, readable, from, done)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns where the addends that are not below a number begin. */
+  private static int position(long[] ascending, long number) {
+    int from = 0;
+    int to = ascending.length;
+    while (from < to) {
+      int middle = (from + to) >>> 1;
+      if (ascending[middle] < number) {
+        from = middle + 1;
+      } else {
+        to = middle;
+      }
+    }
+    return from;
+  }
+
+  private boolean search(int index, long[] known, boolean readable, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (--budget <= 0 || budget % 1024 == 0 && cancellation.isCancelled()) {
+        budget = 0;
+        return false;
+      }
+      long value = domains[index][i];
+      long[] next = isReadable(value) == readable ? next(index, i, known) : null;
+      if (next != null) {
+        values.put(variables.get(index), value);
+        if (holds(index) && search(index + 1, next)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isReadable(long value) {
+    return value > ' ' && value <= '~';
+  }
+
+  /** Returns the sums so far; null if the variables that are left cannot make up for one. */
+  private long[] next(int index, int chosen, long[] known) {
+    long[] next = known.clone();
+    for (int s = 0; s < next.length; s++) {
+      next[s] += addends[s][index][chosen];
+      if (!NarrowSum.mayBeZero(next[s] + least[s][index + 1], next[s] + most[s][index + 1])) {
+        return null;
+      }
+    }
+    return next;
+  }
+
+  private boolean holds(int index) {
+    Evaluator evaluator = new Evaluator(values);
+    return decidedAt.get(index).stream().allMatch(evaluator::holds);
+  }
+}
