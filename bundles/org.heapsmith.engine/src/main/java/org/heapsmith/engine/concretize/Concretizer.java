@@ -117,7 +117,7 @@ public final class Concretizer {
     if (isImpossible(end.state(), input.rules())) {
       return new Infeasible();
     }
-    CallContents own = CallContents.of(calls.apply(end.state()), input.view());
+    CallContents own = input.own();
     int searched = 0;
     if (own.isEmpty() && witnesses.areOf(input.objects(), input.roots())) {
       Optional<Made> called = byCalls(end, completion, input, true);
@@ -140,12 +140,16 @@ public final class Concretizer {
   /**
    * An input before its numbers have values.
    *
+   * @param own the calls that build it, if it is built by calls
+   * @param whole the input, and what these calls take
    * @param rules those of objects of the JDK, which are among the conditions
    */
   private record Input(
       PathHeaps view,
       List<Content> roots,
       HeapGraph initial,
+      CallContents own,
+      HeapGraph whole,
       List<Term> conditions,
       List<Term> rules) {
 
@@ -154,7 +158,9 @@ public final class Concretizer {
     }
 
     List<Term> variables() {
-      return List.copyOf(initial.variables(roots));
+      Set<Term> variables = new LinkedHashSet<>(initial.variables(roots));
+      variables.addAll(whole.variables(roots));
+      return List.copyOf(variables);
     }
   }
 
@@ -165,10 +171,12 @@ public final class Concretizer {
     List<Term> conditions = new ArrayList<>();
     completion.conditions().forEach(c -> flatten(c, conditions));
     view.conditions().forEach(c -> flatten(c, conditions));
+    CallContents own = CallContents.of(calls.apply(end.state()), view);
+    HeapGraph whole = HeapGraph.explore(own.contents(), view::initial, initial.ids());
     List<Term> rules =
-        new LibraryRules(context.terms(), initial.nodes(), roots, view::isCalled).conditions();
+        new LibraryRules(context.terms(), whole.nodes(), roots, view::isCalled).conditions();
     rules.forEach(c -> flatten(c, conditions));
-    return new Input(view, roots, initial, conditions, rules);
+    return new Input(view, roots, initial, own, whole, conditions, rules);
   }
 
   /**

@@ -57,11 +57,12 @@ final class FoundStates {
   }
 
   /**
-   * Adds a state, which is not there before the round has been {@linkplain #keep kept}.
+   * Adds a state, which is not there before the round has been {@linkplain #keep kept}; returns
+   * false if one that is known stands for it.
    *
    * @param follows whether a condition follows from others
    */
-  void add(ReachableState state, BiPredicate<Term, Collection<Term>> follows) {
+  boolean add(ReachableState state, BiPredicate<Term, Collection<Term>> follows) {
     String shape = state.className() + " " + state.key().shape();
     List<ReachableState> alike = byShape.computeIfAbsent(shape, k -> new ArrayList<>());
     for (ReachableState known : List.copyOf(alike)) {
@@ -72,11 +73,14 @@ final class FoundStates {
         }
       }
     }
-    boolean isNew = alike.size() < MOST_ALIKE;
-    if (isNew && alike.stream().noneMatch(known -> standsFor(known, state, follows))) {
+    boolean isNew =
+        alike.size() < MOST_ALIKE
+            && alike.stream().noneMatch(known -> standsFor(known, state, follows));
+    if (isNew) {
       alike.add(state);
       fresh.add(state);
     }
+    return isNew;
   }
 
   /**
@@ -87,7 +91,8 @@ final class FoundStates {
       ReachableState known, ReachableState state, BiPredicate<Term, Collection<Term>> follows) {
     if (state.isPublic() && !known.isPublic()) {
       return false;
-    } else if (known.key().exact().equals(state.key().exact())) {
+    } else if (known.key().heap().equals(state.key().heap())
+        && state.conditions().containsAll(known.conditions())) {
       return true;
     }
     return known.key().isGeneral()

@@ -47,6 +47,11 @@ record ReachContext(
   }
 
   @Override
+  public boolean comparesNumbers() {
+    return true;
+  }
+
+  @Override
   public SpecModel specs() {
     return SpecModel.EMPTY;
   }

@@ -4,10 +4,7 @@ package org.heapsmith.engine.reach;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +15,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.engine.reach.BuilderNotes.Step;
 import org.heapsmith.machine.interpret.Machine;
 import org.heapsmith.machine.interpret.Refusal;
 import org.heapsmith.machine.program.LinkedMethod;
@@ -84,8 +82,7 @@ final class ReachableSearch {
   private final Builders builders;
   private final Terms terms = new Terms();
   private final FoundStates found = new FoundStates();
-  private final Set<MethodModel> changing = new HashSet<>();
-  private final Map<MethodModel, Spent> spent = new HashMap<>();
+  private final BuilderNotes notes = new BuilderNotes();
   private final String root;
   private final int share;
   private final BeforeCalls base;
@@ -116,13 +113,6 @@ final class ReachableSearch {
     this.root = root;
     this.base = new BeforeCalls(new TestPlace(packageName, root));
     addClasses(root);
-  }
-
-  /** What runs of a builder have taken so far. */
-  private record Spent(long effort, int runs) {
-    Spent plus(Spent more) {
-      return new Spent(effort + more.effort, runs + more.runs);
-    }
   }
 
   /** The class, and those whose objects its builders take. */
@@ -206,9 +196,6 @@ final class ReachableSearch {
     return terms;
   }
 
-  /** A builder to run, on a state unless it makes an object. */
-  private record Step(MethodModel builder, Optional<ReachableState> receiver) {}
-
   /** The calls that come last in sequences of one length. */
   private final class Round {
     private final int number;
@@ -274,33 +261,15 @@ final class ReachableSearch {
           steps.add(new Step(builder, Optional.empty()));
         }
       }
-      List<ReachableState> last = found.ofSize(number - 1, name);
-      for (MethodModel builder : simpleFirst(builders.changing(type))) {
-        if (number <= OBSERVING + 1 || changing.contains(builder)) {
-          last.forEach(s -> steps.add(new Step(builder, Optional.of(s))));
-        }
-      }
+      List<MethodModel> changing =
+          simpleFirst(builders.changing(type)).stream()
+              .filter(b -> number <= OBSERVING + 1 || notes.isChanging(b))
+              .toList();
+      steps.addAll(notes.onStates(changing, found.ofSize(number - 1, name), number <= OBSERVING));
     }
 
-    /**
-     * What takes few objects that need calls themselves has few ways to be called; what is known to
-     * change something comes before what may only look, and what has taken long comes last.
-     */
     private List<MethodModel> simpleFirst(List<MethodModel> all) {
-      List<MethodModel> sorted = new ArrayList<>(all);
-      sorted.sort(
-          Comparator.comparingInt((MethodModel b) -> built(b).size())
-              .thenComparing(b -> !b.isPublic())
-              .thenComparing(b -> !changing.contains(b))
-              .thenComparing(this::average)
-              .thenComparing(b -> b.parameterDescriptors().size()));
-      return sorted;
-    }
-
-    /** What has not been run yet may take any time. */
-    private long average(MethodModel builder) {
-      Spent known = spent.get(builder);
-      return known == null ? Long.MAX_VALUE : known.effort() / known.runs();
+      return notes.simpleFirst(all, b -> built(b).size());
     }
 
     private void startsNow() {
@@ -348,7 +317,7 @@ final class ReachableSearch {
       }
       if (isKnown) {
         long effort = instructionsOfRun() + QUERY * queriesOfRun();
-        spent.merge(step.builder(), new Spent(effort, 1), Spent::plus);
+        notes.ran(step.builder(), effort);
         runs++;
         used += instructionsOfRun();
         asked += queriesOfRun();
@@ -395,7 +364,10 @@ final class ReachableSearch {
             && (target.isEmpty() || RunEnds.isChanged(before, end))) {
           Optional<ObjectRef> object = made.isPresent() ? made : result(builder, end, returned);
           InputCall call = new InputCall(method, target, arguments, object);
-          object.or(() -> target).ifPresent(root -> take(end, root, call, builder, receiver));
+          boolean isKept = RunEnds.isKept(before, end, call, returned.value());
+          object
+              .or(() -> target)
+              .ifPresent(root -> take(end, root, call, builder, receiver, isKept));
         }
       }
       return true;
@@ -466,19 +438,16 @@ final class ReachableSearch {
         ObjectRef root,
         InputCall call,
         MethodModel builder,
-        Optional<ReachableState> receiver) {
+        Optional<ReachableState> receiver,
+        boolean isKept) {
       List<InputCall> calls = new ArrayList<>(CallOrder.of(end).orElseThrow());
       calls.add(call);
       Optional<ReachableState> state =
           StateExport.of(
               program, terms, type -> !program.built().of(type).isEmpty(), end, root, calls);
       if (state.isPresent()) {
-        boolean same =
-            receiver.filter(r -> r.key().shape().equals(state.get().key().shape())).isPresent();
-        if (!same) {
-          changing.add(builder);
-        }
-        found.add(state.get(), this::follows);
+        boolean isNew = found.add(state.get(), this::follows);
+        notes.left(builder, receiver, state.get(), isKept, isNew);
       } else {
         isTextOpen |= !isLiteral && builder.parameterDescriptors().contains(TEXT);
       }

@@ -83,11 +83,11 @@ public record ReachableState(
    * What tells states apart.
    *
    * @param shape the heap without what arguments refer to
-   * @param exact the same with it, and with the conditions
+   * @param heap the same with it
    * @param isGeneral whether the heap is any heap of this shape, but for the conditions on it
    * @param conditions those about numbers in the heap alone
    */
-  public record StateKey(String shape, String exact, boolean isGeneral, List<Term> conditions) {}
+  public record StateKey(String shape, String heap, boolean isGeneral, List<Term> conditions) {}
 
   /** Returns which objects there are and which of them refer to which, without any number. */
   String outline() {
@@ -106,6 +106,17 @@ public record ReachableState(
 
   private static List<Value> references(List<Value> values) {
     return values.stream().filter(ReferenceValue.class::isInstance).toList();
+  }
+
+  /** Returns how many objects it holds that calls have made, what they are given not counted. */
+  int content() {
+    return (int) objects.stream().filter(p -> !isGiven(p)).count();
+  }
+
+  private static boolean isGiven(Part part) {
+    return part instanceof Fields fields && !fields.given().isEmpty()
+        || part instanceof Elements array && array.given()
+        || part instanceof Letters letters && letters.given();
   }
 
   /** Returns the number of calls. */

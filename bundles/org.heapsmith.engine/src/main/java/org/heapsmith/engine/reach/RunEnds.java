@@ -6,7 +6,11 @@ import java.util.Objects;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.EntryStatics;
 import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 
 /** Which ends of a builder's run are of interest. */
@@ -16,6 +20,32 @@ final class RunEnds {
   /** A call that has only looked makes no state, though its path knows more of the heap. */
   static boolean isChanged(Map<Integer, HeapObject> before, State end) {
     return before.entrySet().stream().anyMatch(e -> end.object(e.getKey()) != e.getValue());
+  }
+
+  /**
+   * Returns whether all that a call without arguments has changed is that its target has new
+   * objects where it had none, as it returned one: views of itself, which are made once.
+   */
+  static boolean isKept(
+      Map<Integer, HeapObject> before, State end, InputCall call, Value returned) {
+    if (call.target().isEmpty() || !call.arguments().isEmpty()) {
+      return false;
+    }
+    ObjectRef target = call.target().get();
+    boolean isAlone =
+        before.entrySet().stream()
+            .allMatch(e -> e.getKey() == target.id() || end.object(e.getKey()) == e.getValue());
+    if (!isAlone
+        || returned == null
+        || !(end.resolved(returned) instanceof ObjectRef result)
+        || before.containsKey(result.id())
+        || !(before.get(target.id()) instanceof Instance old)
+        || !(end.object(target.id()) instanceof Instance now)) {
+      return false;
+    }
+    return now.layout().slots().stream()
+        .filter(s -> !Objects.equals(old.field(s), now.field(s)))
+        .allMatch(s -> old.field(s) instanceof Null && now.field(s) instanceof ObjectRef);
   }
 
   /** A test starts with static fields as initialisers leave them: calls must not change them. */

@@ -47,8 +47,10 @@ import org.heapsmith.smt.Terms;
  * called by the order in which they are met: heaps that differ in names only give equal keys.
  */
 final class StateExport {
-  /** How often lists of the JDK were changed, which is for iterators: it makes no other heap. */
-  private static final FieldKey CHANGES = new FieldKey("java/util/AbstractList", "modCount", "I");
+  /**
+   * How often collections of the JDK were changed, which is for iterators: it makes no other heap.
+   */
+  private static final String CHANGES = "modCount";
 
   private final Program program;
   private final Terms terms;
@@ -149,11 +151,10 @@ final class StateExport {
     List<ReachableState.Part> parts = objects.stream().map(this::part).toList();
     List<Term> renamed = conditions.stream().map(renaming::apply).distinct().toList();
     String shapeText = describe(objects.subList(0, shape));
-    String exact =
+    String heap =
         shapeText
             + describe(objects.subList(shape, reached))
-            + payload.keySet().stream().map(this::resolvedText).toList()
-            + renamed.stream().map(Term::id).sorted().toList();
+            + payload.keySet().stream().map(this::resolvedText).toList();
     Map<Term, String> called = new HashMap<>();
     int[] unnamed = {0};
     variables.forEach(
@@ -170,7 +171,7 @@ final class StateExport {
             called,
             new ReachableState.StateKey(
                 shapeText,
-                exact,
+                heap,
                 isAnyArgument && isOpen,
                 ofHeap.stream().map(renaming::apply).distinct().toList())));
   }
@@ -354,7 +355,7 @@ final class StateExport {
     List<String> parts = new ArrayList<>();
     if (object instanceof Instance instance) {
       instance.layout().slots().stream()
-          .filter(s -> !s.key().equals(CHANGES))
+          .filter(s -> !isCountOfChanges(s.key()))
           .forEach(s -> parts.add(token(instance.field(s))));
     } else if (object instanceof ArrayObject array) {
       for (int i = 0; i < array.length(); i++) {
@@ -364,6 +365,10 @@ final class StateExport {
       string.content().ifPresent(t -> parts.add(renamed(t).parts().toString()));
     }
     return object.className() + parts + ";";
+  }
+
+  private static boolean isCountOfChanges(FieldKey field) {
+    return field.name().equals(CHANGES) && field.owner().startsWith("java/util/");
   }
 
   private String token(Value value) {

@@ -342,6 +342,21 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
         .collect(Collectors.joining("\n"));
   }
 
+  /** Views, which a map makes once, and what only takes out of it leave time for what puts in. */
+  @Test
+  void aMapIsFilledWithNumbers() {
+    List<TestCase> tests = explore("java/util/TreeMap", "size").tests();
+    assertEquals(4, tests.stream().mapToLong(SequencesStrategyTest::results).max().orElseThrow());
+    for (TestCase test : tests) {
+      List<String> calls = test.steps().stream().map(s -> s.method().name()).toList();
+      assertTrue(calls.size() <= 3 || !calls.contains("keySet"), steps(test));
+      assertTrue(
+          test.input().objects().values().stream()
+              .noneMatch(o -> o.className().equals("java/lang/String")),
+          steps(test));
+    }
+  }
+
   @Test
   void textsThatNobodyLooksAtDiffer() {
     List<ConcreteValue> given =

@@ -28,6 +28,8 @@ import org.heapsmith.machine.value.ObjectRef;
  * (PET paper, section 3.3), to all the classes that give the same answer at once.
  */
 public final class OpenClasses {
+  private static final String INTEGER = "java/lang/Integer";
+
   private static final int SHOWN = 3;
 
   /** So many answers are tried: a call on an Object may have one in every class of a project. */
@@ -119,6 +121,11 @@ public final class OpenClasses {
       Choices.Continuation<LinkedMethod> then) {
     List<String> open = s.openClasses(ref);
     List<String> told = m.program().types().forCall(open, called.id().name());
+    if (m.context().comparesNumbers()
+        && called.id().name().equals("compareTo")
+        && told.contains(INTEGER)) {
+      told = List.of(INTEGER);
+    }
     if (told.size() < open.size() && m.strategy().changesClasses(s)) {
       narrowed(m, s, ref, told); // that others are left out is said of every call of an Object
     }

@@ -48,6 +48,14 @@ public interface ExplorationContext {
     return Integer.MAX_VALUE;
   }
 
+  /**
+   * Returns whether what objects are compared with, and may be of any class, is a number: a tree
+   * looks the same with other keys.
+   */
+  default boolean comparesNumbers() {
+    return false;
+  }
+
   /** Returns the JVM in which code runs that cannot be interpreted. */
   World world();
 
