@@ -14,6 +14,7 @@ import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
@@ -56,6 +57,9 @@ static class C%d extends java.util.AbstractList<String> {
 """
                               .formatted(i, i, i, i, i))
                   .collect(Collectors.joining()));
+
+  /** A decorator and what it decorates: with more, each of the forty is tried in the others. */
+  private static final Bounds FEW_OBJECTS = Bounds.DEFAULT.withObjects(2);
 
   @ParameterizedTest
   @ValueSource(strings = {"lazy", "lazier", "hex"})
@@ -122,6 +126,6 @@ static class C%d extends java.util.AbstractList<String> {
         Compiler.JAVAC.compile(SOURCE),
         "M",
         method,
-        ExplorationOptions.DEFAULT.withStrategy(strategy));
+        ExplorationOptions.DEFAULT.withStrategy(strategy).withBounds(FEW_OBJECTS));
   }
 }

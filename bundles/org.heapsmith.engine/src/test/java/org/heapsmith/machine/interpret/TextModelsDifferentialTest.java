@@ -176,7 +176,6 @@ class X {
       List.of(
           "trim",
           "replace",
-          "split",
           "index",
           "sub",
           "number",
@@ -188,7 +187,6 @@ class X {
           "part",
           "partOf",
           "region",
-          "regions",
           "letters",
           "joined",
           "join",
@@ -218,11 +216,22 @@ class X {
           "copy",
           "thrown");
 
+  /** Of longer texts there are many more paths, and no other branch. */
+  private static final List<String> SHORT = List.of("split", "regions");
+
   /** A loop over digits of any script: one round of it has all branches. */
   private static final List<String> LOOPS = List.of("parse");
 
+  private static final Bounds D = Bounds.DEFAULT;
+
+  private static final Bounds TWO_LETTERS =
+      new Bounds(D.unfold(), D.loop(), D.depth(), D.objects(), D.calls(), 2, D.timeMillis());
+
+  private static final ExplorationOptions OF_SHORT =
+      ExplorationOptions.DEFAULT.withBounds(TWO_LETTERS);
+
   private static final ExplorationOptions ONCE =
-      ExplorationOptions.DEFAULT.withBounds(Bounds.DEFAULT.withLoop(1));
+      ExplorationOptions.DEFAULT.withBounds(TWO_LETTERS.withLoop(1));
 
   /** Hash codes of letters of any script: seconds for the solver, the same for both compilers. */
   private static final List<String> HASHED = List.of("cases");
@@ -234,6 +243,7 @@ class X {
   @EnumSource(Compiler.class)
   void predictedIsObserved(Compiler compiler) throws Exception {
     assertEquals(NEVER, Differential.open(compiler, SOURCE, "X", METHODS));
+    assertEquals(List.of(), Differential.open(compiler, SOURCE, "X", SHORT, OF_SHORT));
     assertEquals(List.of(), Differential.open(compiler, SOURCE, "X", LOOPS, ONCE));
   }
 
