@@ -149,7 +149,7 @@ class Kinds {
     "lazier, --no-replay",
     "lazier-sharp, --no-replay",
     "path-optimal, --replay",
-    "summary, --replay"
+    "summary, --no-replay"
   })
   void everyStrategyMakesThem(String strategy, String replay) {
     List<String> options = List.of("--strategy", strategy, replay, "--criterion", "branch");

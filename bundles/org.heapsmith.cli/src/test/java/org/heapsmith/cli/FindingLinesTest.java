@@ -180,6 +180,7 @@ class FindingLinesTest {
     List<String> told =
         CliRun.of(
                 "generate",
+                "--no-replay",
                 "--cp",
                 classes.toString(),
                 "-o",

@@ -97,7 +97,7 @@ public class Uses {
     "lazier, --no-replay",
     "lazier-sharp, --no-replay",
     "path-optimal, --replay",
-    "summary, --replay"
+    "summary, --no-replay"
   })
   void everyStrategyMakesThem(String strategy, String replay) {
     JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, replay, "demo.Uses");

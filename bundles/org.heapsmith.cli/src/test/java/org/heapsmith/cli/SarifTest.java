@@ -123,6 +123,11 @@ class SarifTest {
     return Files.readString(report);
   }
 
+  private static String quickly(Path root) throws IOException {
+    return generate(
+        root, "--spec", root.resolve("jobs.heap").toString(), "--loop", "1", "--no-replay");
+  }
+
   private String check(String spec) throws IOException {
     Path file = Files.writeString(tree.resolve("jobs.heap"), spec);
     Path report = tree.resolve("specs.sarif");
@@ -214,8 +219,8 @@ class SarifTest {
   @Test
   void aFingerprintSurvivesMovedLinesAndTheSpecMakesTheExceptionAnError() throws IOException {
     Path moved = project("moved", SOURCE.replace("private Cell first", "\n\n  private Cell first"));
-    String before = generate(tree, "--spec", tree.resolve("jobs.heap").toString(), "--loop", "1");
-    String after = generate(moved, "--spec", moved.resolve("jobs.heap").toString(), "--loop", "1");
+    String before = quickly(tree);
+    String after = quickly(moved);
 
     assertValid(before);
     assertTrue(lines(before).contains("error exception src/main/java/demo/Jobs.java:36"), before);

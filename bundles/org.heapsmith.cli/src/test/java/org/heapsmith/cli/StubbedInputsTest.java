@@ -109,7 +109,14 @@ public class Calls {
                 + ") { o.hashCode(); } abstract int size(); }\n"
                 + "  static int f(Part p) { return p == null ? 1 : p.size() > 3 ? 2 : 3; } }");
     CliRun run =
-        CliRun.of("generate", "--cp", classes + "", "-o", temp.resolve("never") + "", "Never");
+        CliRun.of(
+            "generate",
+            "--no-replay",
+            "--cp",
+            classes + "",
+            "-o",
+            temp.resolve("never") + "",
+            "Never");
 
     assertTrue(run.err().contains("HS-5005"), run.err());
     assertTrue(run.err().contains("the constructors of Never$Part refuse"), run.err());

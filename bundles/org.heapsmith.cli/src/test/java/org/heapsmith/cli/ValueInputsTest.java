@@ -91,7 +91,7 @@ class Kinds {
     "lazier, --no-replay",
     "lazier-sharp, --no-replay",
     "path-optimal, --replay",
-    "summary, --replay"
+    "summary, --no-replay"
   })
   void everyStrategyMakesThem(String strategy, String replay) {
     JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, replay, "demo.Kinds");
