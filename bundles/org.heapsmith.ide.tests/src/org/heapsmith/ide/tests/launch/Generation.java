@@ -159,14 +159,19 @@ final class Generation {
 
   /** Generates and waits for the end; returns the session. */
   static Session generate(IJavaElement... elements) throws Exception {
+    Session session = begin(elements);
+    Jobs.join(GenerationJob.FAMILY);
+    return session;
+  }
+
+  /** Gives the command, as a person does, and waits for the session, which is told a bit later. */
+  static Session begin(IJavaElement... elements) throws Exception {
     select(elements);
-    int before = Sessions.get().all().size();
-    Session last = before == 0 ? null : Sessions.get().all().get(0);
+    Session last = Sessions.get().all().isEmpty() ? null : Sessions.get().all().get(0);
     run(GENERATE);
     UiThread.waitFor(
         "the session",
         () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
-    Jobs.join(GenerationJob.FAMILY);
     return Sessions.get().all().get(0);
   }
 
@@ -198,6 +203,7 @@ final class Generation {
     try {
       start.run();
       UiThread.waitFor("the end of a run", ended::get);
+      UiThread.settle(); // its session may be told after it has ended
     } finally {
       Job.getJobManager().removeJobChangeListener(listener);
     }

@@ -21,7 +21,6 @@ import org.heapsmith.jdt.settings.Option;
 import org.heapsmith.ui.session.FoundTest;
 import org.heapsmith.ui.session.RunControl;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.worker.protocol.NodeDetails;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,12 +75,12 @@ class JpfSymbcRunTest {
 
   private static String path(String next, int value) {
     return """
-    Numeric PC constraint # = 1
-    input[512].value[%d] == CONST_%d
-    Heap PC constraint # = 1
-    input[512].next[-9223372036854775808] == %s
-    ****************************
-    """
+           Numeric PC constraint # = 1
+           input[512].value[%d] == CONST_%d
+           Heap PC constraint # = 1
+           input[512].next[-9223372036854775808] == %s
+           ****************************
+           """
         .formatted(value, value, next);
   }
 
@@ -185,13 +184,12 @@ class JpfSymbcRunTest {
             + started
             + "'\n"
             + "exec sleep 100000\n");
-    Generation.select(project.method("demo.Cell", "quotient"));
-    Generation.run(Generation.GENERATE);
+    Session session = Generation.begin(project.method("demo.Cell", "quotient"));
     UiThread.waitFor("its start", () -> Files.exists(started));
     long pid = Long.parseLong(Files.readString(started).strip());
     ProcessHandle process = ProcessHandle.of(pid).orElseThrow();
     LongRun.cancel("while jpf-symbc explores");
-    assertEquals(Session.State.CANCELLED, Sessions.get().all().get(0).state());
+    assertEquals(Session.State.CANCELLED, session.state(), session.notices().toString());
     UiThread.waitFor("the end of its process", () -> !process.isAlive());
     assertEquals(List.of(), log.messages());
   }

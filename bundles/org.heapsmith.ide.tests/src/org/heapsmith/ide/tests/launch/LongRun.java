@@ -18,7 +18,6 @@ import org.heapsmith.ui.generate.GenerationJob;
 import org.heapsmith.ui.generate.KeptWorker;
 import org.heapsmith.ui.generate.KeptWorkers;
 import org.heapsmith.ui.session.Session;
-import org.heapsmith.ui.session.Sessions;
 import org.heapsmith.worker.protocol.ProgressReport.Phase;
 
 /** A project with a binary search tree, whose methods have more paths than anybody waits for. */
@@ -87,12 +86,7 @@ final class LongRun implements AutoCloseable {
 
   /** The same for several methods. */
   Session begin(IMethod... methods) throws Exception {
-    Generation.select(methods);
-    Session last = Sessions.get().all().isEmpty() ? null : Sessions.get().all().get(0);
-    Generation.run(Generation.GENERATE);
-    UiThread.waitFor(
-        "the run", () -> !Sessions.get().all().isEmpty() && Sessions.get().all().get(0) != last);
-    return Sessions.get().all().get(0);
+    return Generation.begin(methods);
   }
 
   /** Gives the command, and does not wait for what comes of it. */

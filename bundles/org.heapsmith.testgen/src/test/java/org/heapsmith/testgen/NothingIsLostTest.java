@@ -209,7 +209,7 @@ class NothingIsLostTest {
     return new GenerationOptions(
         GenerationOptions.Keep.ALL,
         true,
-        Duration.ofSeconds(5),
+        Duration.ofSeconds(2),
         totalTime,
         Optional.empty(),
         List.of(),
