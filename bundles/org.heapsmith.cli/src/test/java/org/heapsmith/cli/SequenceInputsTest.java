@@ -57,6 +57,18 @@ class Holder {
   void set(Shape x) { shape = x; }
   int kind() { return shape == null ? 0 : shape.area() == 4 ? 1 : 2; }
 }
+class Ranked<T> {
+  private final Comparator<T> by;
+  private T least;
+  private int added;
+  Ranked(Comparator<T> by) { this.by = by; }
+  void add(T x) { if (least == null || by.compare(x, least) < 0) { least = x; } added++; }
+  int kind(T x) {
+    if (added < 2 || least == null) { return 0; }
+    int c = by.compare(x, least);
+    return c < 0 ? 1 : c == 0 ? 2 : 3;
+  }
+}
 interface Shape { int area(); }
 class Square implements Shape {
   private final int side;
@@ -81,11 +93,13 @@ class Square implements Shape {
             "demo.Names",
             "demo.Bag",
             "demo.Holder",
+            "demo.Ranked#kind",
             "-o",
             made.toString());
     run = JsonParser.parseString(found.out()).getAsJsonObject();
   }
 
+  /** A comparator that calls have asked gives the method its next answer. */
   @Test
   void allInputsAreBuiltByCallsAndAllTestsPass() throws IOException {
     for (JsonElement type : run.getAsJsonObject("report").getAsJsonArray("classes")) {
@@ -99,7 +113,7 @@ class Square implements Shape {
       }
     }
     assertFalse(run.get("notices").toString().contains("HS-5003"), "does not compile");
-    for (String name : List.of("Tree", "Names", "Bag", "Holder")) {
+    for (String name : List.of("Tree", "Names", "Bag", "Holder", "Ranked")) {
       String tests = Files.readString(made.resolve("demo/" + name + "HeapTest.java"));
       assertFalse(tests.contains("setAccessible(true);\n      field.set"), tests);
       assertFalse(tests.contains("how the inputs are built"), tests);

@@ -54,8 +54,11 @@ public record ReachableState(
    * @param fields in the order of the layout
    * @param given the classes it may have if the test makes it before the calls, as an argument;
    *     empty if calls make it
+   * @param asked what is in the fields after the calls, if it is a stub that they have asked for
+   *     answers; else empty
    */
-  public record Fields(String path, String className, List<Value> fields, List<String> given)
+  public record Fields(
+      String path, String className, List<Value> fields, List<String> given, List<Value> asked)
       implements Part {}
 
   /**
@@ -117,6 +120,11 @@ public record ReachableState(
     return part instanceof Fields fields && !fields.given().isEmpty()
         || part instanceof Elements array && array.given()
         || part instanceof Letters letters && letters.given();
+  }
+
+  /** Returns whether calls have asked what they were given for answers: it may give others now. */
+  boolean hasAsked() {
+    return objects.stream().anyMatch(p -> p instanceof Fields f && !f.asked().isEmpty());
   }
 
   /** Returns the number of calls. */

@@ -121,7 +121,9 @@ public final class ReachableStates {
     return new Witnesses() {
       @Override
       public List<ReachableState> of(ExplorationContext asking, String name) {
-        return find(asking, name, place, calls, Integer.MAX_VALUE);
+        return find(asking, name, place, calls, Integer.MAX_VALUE).stream()
+            .filter(s -> !s.hasAsked()) // an input asks what it is given for the first time
+            .toList();
       }
 
       @Override

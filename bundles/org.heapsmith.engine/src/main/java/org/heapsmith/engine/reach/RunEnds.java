@@ -3,6 +3,7 @@ package org.heapsmith.engine.reach;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.EntryStatics;
 import org.heapsmith.machine.state.HeapObject;
@@ -17,9 +18,15 @@ import org.heapsmith.machine.value.Value;
 final class RunEnds {
   private RunEnds() {}
 
-  /** A call that has only looked makes no state, though its path knows more of the heap. */
+  /**
+   * A call that has only looked makes no state, though its path knows more of the heap, and though
+   * it has asked what calls were given.
+   */
   static boolean isChanged(Map<Integer, HeapObject> before, State end) {
-    return before.entrySet().stream().anyMatch(e -> end.object(e.getKey()) != e.getValue());
+    Set<Integer> made = BuiltInput.of(end).made();
+    return before.entrySet().stream()
+        .filter(e -> end.input(e.getKey()).isEmpty() || made.contains(e.getKey()))
+        .anyMatch(e -> end.object(e.getKey()) != e.getValue());
   }
 
   /**

@@ -16,6 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
@@ -239,7 +240,8 @@ final class StateExport {
   private static boolean isSame(HeapObject before, HeapObject now) {
     if (before instanceof Instance a && now instanceof Instance b) {
       return a.className().equals(b.className())
-          && a.layout().slots().stream().allMatch(s -> Objects.equals(a.field(s), b.field(s)));
+          && a.layout().slots().stream()
+              .allMatch(s -> isCounter(s) || Objects.equals(a.field(s), b.field(s)));
     } else if (before instanceof ArrayObject a && now instanceof ArrayObject b) {
       for (int i = 0; i < a.length(); i++) {
         if (!Objects.equals(a.element(i), b.element(i))) {
@@ -252,6 +254,22 @@ final class StateExport {
         || before instanceof StringObject a
             && now instanceof StringObject b
             && a.content().equals(b.content());
+  }
+
+  /** A stub that was asked gives its next answer next time. */
+  private static boolean isCounter(FieldSlot slot) {
+    return StubClass.isCounter(slot.key().owner(), slot.key().name());
+  }
+
+  /** Returns what a stub that calls have asked holds now; empty for any other object. */
+  private List<Value> asked(int id) {
+    return isGiven(id)
+            && end.object(id) instanceof Instance now
+            && object(id) instanceof Instance before
+            && now.layout().slots().stream()
+                .anyMatch(s -> isCounter(s) && !now.field(s).equals(before.field(s)))
+        ? now.layout().slots().stream().map(now::field).toList()
+        : List.of();
   }
 
   private void slot(Value value, String path) {
@@ -364,7 +382,11 @@ final class StateExport {
     } else if (object instanceof StringObject string) {
       string.content().ifPresent(t -> parts.add(renamed(t).parts().toString()));
     }
-    return object.className() + parts + ";";
+    return object.className() + parts + counters(id) + ";";
+  }
+
+  private List<Value> counters(int id) {
+    return asked(id).stream().filter(NumberValue.class::isInstance).toList();
   }
 
   private static boolean isCountOfChanges(FieldKey field) {
@@ -418,7 +440,12 @@ final class StateExport {
           instance.layout().slots().stream().map(s -> renamed(instance.field(s))).toList();
       List<String> classes = end.openClasses(new ObjectRef(id));
       List<String> all = classes.isEmpty() ? List.of(instance.className()) : classes;
-      return new ReachableState.Fields(path, instance.className(), fields, given ? all : List.of());
+      return new ReachableState.Fields(
+          path,
+          instance.className(),
+          fields,
+          given ? all : List.of(),
+          asked(id).stream().map(this::renamed).toList());
     } else if (object instanceof ArrayObject array) {
       List<Value> elements = new ArrayList<>();
       for (int i = 0; i < array.length(); i++) {

@@ -121,15 +121,21 @@ final class StateImport {
 
   private void fill(ObjectRef object, ReachableState.Part part) {
     if (part instanceof ReachableState.Fields fields) {
-      context
-          .program()
-          .layout(fields.className())
-          .slots()
-          .forEach(s -> state.setField(object, s, value(fields.fields().get(s.index()))));
+      set(object, fields.className(), fields.fields());
     } else if (part instanceof ReachableState.Elements array) {
       for (int i = 0; i < array.elements().size(); i++) {
         state.setElement(object, i, value(array.elements().get(i)));
       }
+    }
+  }
+
+  private void set(ObjectRef object, String className, List<Value> fields) {
+    if (!fields.isEmpty()) {
+      context
+          .program()
+          .layout(className)
+          .slots()
+          .forEach(s -> state.setField(object, s, value(fields.get(s.index()))));
     }
   }
 
@@ -140,6 +146,7 @@ final class StateImport {
       mark(object, part, given);
       if (given) {
         state.openClasses(object, fields.given());
+        set(object, fields.className(), fields.asked());
       } else if (BoxNames.isBox(fields.className())) {
         state.setMarks(state.marks().identityUnknown(object));
       }
