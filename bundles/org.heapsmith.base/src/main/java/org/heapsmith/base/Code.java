@@ -377,8 +377,8 @@ public enum Code implements Coded {
   NO_INSTANTIABLE_CLASS(
       4016,
       Severity.INFO,
-      "no class on the class path can be instantiated as {0}; {1} is only tried as null or as an"
-          + " alias",
+      "no class on the class path can be instantiated as {0}; {1} is only tried as null, as an"
+          + " alias, or as some enums and arrays",
       "add an implementation to the class path; if it can have none, test such inputs by hand"),
   BOUND_MEMORY(4017, Severity.WARNING, "a path that needs more than {0} is cut off at {1}", ""),
   CANCELLED(4020, Severity.WARNING, "cancelled; what had been found by then is kept", ""),

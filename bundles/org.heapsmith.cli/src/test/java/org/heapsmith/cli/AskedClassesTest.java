@@ -66,6 +66,17 @@ public class Asked {
     return e instanceof java.sql.SQLException ? 1 : e instanceof java.util.concurrent.TimeoutException ? 2 : 3;
   }
   static int castLongs(Object o) { return ((long[]) o).length == 1 ? 1 : 2; }
+  static class Held { Object value; Unit unit; }
+  static int held(Held h) {
+    return h.value instanceof int[] a && a.length > 1 ? 1 : h.value instanceof Level l ? l == Level.HIGH ? 2 : 3 : 4;
+  }
+  static int longer(Held h) { return h.value instanceof long[] a && a.length > 9 ? 1 : 2; }
+  static int unit(Held h) { return h.unit instanceof Metric m ? m.factor() > 1 ? 1 : 2 : 3; }
+  static int element(Object[] all) {
+    for (Object x : all) { if (x instanceof String[] s && s.length > 0) return s[0] == null ? 1 : 2; }
+    return 3;
+  }
+  static int listed(List<Object> l) { return !l.isEmpty() && l.get(0) instanceof Level v && v.ordinal() == 1 ? 1 : 2; }
   static int ofClass(Object a, Object b) { return a.getClass() != b.getClass() ? 1 : 2; }
 }
 """;

@@ -21,6 +21,7 @@ import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.ComparedLengths;
+import org.heapsmith.engine.explore.AskedTypes;
 import org.heapsmith.engine.explore.ByRepOk;
 import org.heapsmith.engine.explore.CallsFirst;
 import org.heapsmith.engine.explore.Deadline;
@@ -352,6 +353,7 @@ public final class Explorer {
             request.options().aliasing(),
             textLengths(request),
             arrayLengths(request),
+            AskedTypes.apart(program, method),
             request.options().writable(),
             request.options().building()),
         new InputJudge(

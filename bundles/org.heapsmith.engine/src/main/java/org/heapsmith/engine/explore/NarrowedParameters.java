@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.explore;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import org.heapsmith.base.Article;
-import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.ConstructedClass;
-import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.strategy.InputFactory;
@@ -39,8 +34,6 @@ final class NarrowedParameters {
   /** Tried where any enum will do, and the class path has none. */
   private static final String OF_JDK = "java/util/concurrent/TimeUnit";
 
-  private static final List<String> ARRAYS = List.of("[I", "[Ljava/lang/Object;");
-
   private final Program program;
   private final MethodUnderTest method;
 
@@ -55,7 +48,7 @@ final class NarrowedParameters {
     boolean isSpecified = method.spec().filter(s -> !s.requires().isEmpty()).isPresent();
     List<Set<String>> types = new ArrayList<>();
     if (!isSpecified) {
-      Set<String> asked = asked();
+      List<String> asked = AskedTypes.of(method);
       method.parameters().forEach(p -> types.add(types(p, asked)));
     }
     Set<String> some = new LinkedHashSet<>();
@@ -106,37 +99,8 @@ final class NarrowedParameters {
     return parameters;
   }
 
-  /** Returns the types that the method, or what it calls of its class, asks for. */
-  private Set<String> asked() {
-    MethodModel model = method.method().model();
-    Set<String> reached = reached(model);
-    Set<String> asked = new LinkedHashSet<>();
-    for (String fact : model.owner().fact(CodeFact.ASKED_TYPES)) {
-      int end = fact.lastIndexOf(' ');
-      if (reached.contains(fact.substring(0, end))) {
-        String type = fact.substring(end + 1);
-        asked.addAll(type.equals("[") ? ARRAYS : List.of(type));
-      }
-    }
-    return asked;
-  }
-
-  private static Set<String> reached(MethodModel model) {
-    Set<String> reached = new TreeSet<>();
-    Deque<String> open = new ArrayDeque<>(List.of(model.name() + model.descriptor()));
-    while (!open.isEmpty()) {
-      String caller = open.remove();
-      if (reached.add(caller)) {
-        model.owner().fact(CodeFact.OWN_CALLS).stream()
-            .filter(c -> c.startsWith(caller + "."))
-            .forEach(c -> open.add(c.substring(caller.length() + 1)));
-      }
-    }
-    return reached;
-  }
-
   /** Returns the arrays and enums that a parameter is tried as. */
-  private Set<String> types(InputParameter parameter, Set<String> asked) {
+  private Set<String> types(InputParameter parameter, List<String> asked) {
     Set<String> types = new LinkedHashSet<>();
     char kind = parameter.descriptor().charAt(0);
     String declared = InputFactory.typeName(parameter.descriptor());

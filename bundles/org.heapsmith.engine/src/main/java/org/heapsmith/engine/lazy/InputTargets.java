@@ -10,6 +10,7 @@ import org.heapsmith.machine.state.InputObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.ApartTypes;
 import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.InputLengths;
 import org.heapsmith.machine.strategy.InputNames;
@@ -79,10 +80,18 @@ public final class InputTargets {
   /** Returns the alternatives in which it is an object: those of {@code state}, then fresh ones. */
   public List<Alternative<ReferenceValue>> objects(State state, SymbolicRef ref) {
     if (context.inputs().hasConstants(ref.declaredType())) {
-      return constants(state, ref);
+      List<Alternative<ReferenceValue>> constants = constants(state, ref, ref.declaredType());
+      return constants.isEmpty() ? List.of(leftOut(ref)) : constants;
     }
     List<Alternative<ReferenceValue>> alternatives = known(state, ref);
     addFresh(state, ref, alternatives);
+    for (String type : ApartTypes.of(context, ref)) {
+      if (context.inputs().isEnum(type)) {
+        alternatives.addAll(constants(state, ref, type));
+      } else if (state.inputCount() < mostObjects) {
+        freshOfEachLength(state, ref, type, alternatives);
+      }
+    }
     return alternatives;
   }
 
@@ -105,17 +114,13 @@ public final class InputTargets {
     return alternatives;
   }
 
-  private List<Alternative<ReferenceValue>> constants(State state, SymbolicRef ref) {
-    String type = ref.declaredType();
+  private List<Alternative<ReferenceValue>> constants(State state, SymbolicRef ref, String type) {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (ObjectRef constant : context.inputs().constants(state, type)) {
       String name = context.inputs().constantName(state, type, constant);
       alternatives.add(
           target(state.fork(), ref, constant, ref.path() + " == " + name)
               .about(Target.alias(name)));
-    }
-    if (alternatives.isEmpty()) {
-      alternatives.add(leftOut(ref));
     }
     return alternatives;
   }
@@ -185,15 +190,14 @@ public final class InputTargets {
                   ref.path() + " is new", "", new Rejection.LeftOut(bound))
               .about(Target.fresh("")));
     } else if (InputLengths.isSized(ref.declaredType())) {
-      freshOfEachLength(state, ref, alternatives);
+      freshOfEachLength(state, ref, ref.declaredType(), alternatives);
     } else {
       freshObject(state, ref, alternatives);
     }
   }
 
   private void freshOfEachLength(
-      State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
-    String type = ref.declaredType();
+      State state, SymbolicRef ref, String type, List<Alternative<ReferenceValue>> alternatives) {
     for (int length : InputLengths.of(context, type)) {
       State next = state.fork();
       ObjectRef object = context.inputs().sized(next, type, length, ref.path());

@@ -155,6 +155,7 @@ public final class ReachableStates {
             Rules.DEFAULT.aliasing(),
             List.of(),
             List.of(),
+            List.of(),
             asking.rules().writable(),
             InputBuilding.FIELDS),
         asking.cancellation(),

@@ -10,6 +10,7 @@ import org.heapsmith.logic.unfold.PredicateShapes;
 import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.machine.result.Target;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ApartTypes;
 import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.InputLengths;
 import org.heapsmith.machine.strategy.InputNames;
@@ -46,23 +47,29 @@ final class OpenReferences {
     Unfolder.Possible isNull = at.about(Target.NULL);
     result.add(unfolder.admit(isNull, equate(spec, variable, terms.nullRef()), feasibility));
     if (context.inputs().hasConstants(ref.declaredType())) {
-      result.addAll(constants(state, at, ref, feasibility));
+      List<Unfolder.Finding> constants = constants(state, at, ref, ref.declaredType(), feasibility);
+      result.addAll(constants.isEmpty() ? List.of(noClass(at, ref)) : constants);
       return result;
     }
     List<String> types = types(spec, variable, ref);
     boolean sized = types.stream().anyMatch(InputLengths::isSized);
     for (String type : fresh(types)) {
-      for (int length : sized ? InputLengths.of(context, type) : List.of(0)) {
-        PointsTo fresh = PointsTo.open(terms, variable, type, length);
-        Unfolder.Possible isNew = at.about(Target.fresh(""));
-        result.add(unfolder.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
-      }
+      List<Integer> lengths = sized ? InputLengths.of(context, type) : List.of(0);
+      result.addAll(fresh(at, variable, type, lengths, feasibility));
     }
     if (fresh(types).isEmpty()) {
       String all = String.join(" and ", types).replace('/', '.');
       result.add(
           at.about(Target.fresh(""))
               .bound(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", all, ref.path())));
+    }
+    for (String type : ApartTypes.of(context, ref)) {
+      if (context.inputs().isEnum(type)) {
+        result.addAll(constants(state, at, ref, type, feasibility));
+      } else {
+        result.addAll(fresh(at, variable, type, InputLengths.of(context, type), feasibility));
+        sized = true;
+      }
     }
     if (sized) {
       result.add(at.about(Target.fresh("")).bound(InputLengths.bound(context, ref.path())));
@@ -82,26 +89,47 @@ final class OpenReferences {
     return result;
   }
 
+  private List<Unfolder.Finding> fresh(
+      Unfolder.Possible at,
+      Term variable,
+      String type,
+      List<Integer> lengths,
+      Unfolder.Feasibility feasibility) {
+    List<Unfolder.Finding> result = new ArrayList<>();
+    for (int length : lengths) {
+      PointsTo fresh = PointsTo.open(terms, variable, type, length);
+      Unfolder.Possible isNew = at.about(Target.fresh(""));
+      SpecHeap spec = at.spec();
+      result.add(unfolder.admit(isNew, spec.withHeap(spec.heap().star(fresh)), feasibility));
+    }
+    return result;
+  }
+
   private boolean isAllowed(SpecHeap spec, Term variable, PointsTo cell) {
     return !cell.location().isConst()
         || materialiser.fitting().isAllowed(spec, variable, cell.className());
   }
 
   private List<Unfolder.Finding> constants(
-      State state, Unfolder.Possible at, SymbolicRef ref, Unfolder.Feasibility feasibility) {
+      State state,
+      Unfolder.Possible at,
+      SymbolicRef ref,
+      String type,
+      Unfolder.Feasibility feasibility) {
     Term variable = at.spec().find(ref.term());
     List<Unfolder.Finding> result = new ArrayList<>();
-    for (ObjectRef constant : context.inputs().constants(state, ref.declaredType())) {
-      String name = context.inputs().constantName(state, ref.declaredType(), constant);
+    for (ObjectRef constant : context.inputs().constants(state, type)) {
+      String name = context.inputs().constantName(state, type, constant);
       SpecHeap spec = equate(at.spec(), variable, terms.location(constant.id()));
       result.add(unfolder.admit(at.about(Target.alias(name)), spec, feasibility));
     }
-    if (result.isEmpty()) {
-      String type = ref.declaredType().replace('/', '.');
-      Notice none = Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path());
-      result.add(at.about(Target.fresh("")).bound(none));
-    }
     return result;
+  }
+
+  private static Unfolder.Finding noClass(Unfolder.Possible at, SymbolicRef ref) {
+    String type = ref.declaredType().replace('/', '.');
+    return at.about(Target.fresh(""))
+        .bound(Notice.of(Code.NO_INSTANTIABLE_CLASS, "", type, ref.path()));
   }
 
   private List<String> types(SpecHeap spec, Term variable, SymbolicRef ref) {

@@ -10,6 +10,7 @@ import org.heapsmith.machine.state.ObjectMarks;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.ApartTypes;
 import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.machine.value.GuardedRef;
 import org.heapsmith.machine.value.IndefiniteRef;
@@ -83,7 +84,9 @@ public final class ReferenceUses {
       if (machine.context().inputs().isMirror(ref.declaredType())) {
         provideMirrors(state, ref);
       }
-      return needsConstants(state, ref.declaredType());
+      return needsConstants(state, ref.declaredType())
+          || ApartTypes.enums(machine.context(), ref).stream()
+              .anyMatch(t -> needsConstants(state, t));
     } else if (reference instanceof GuardedRef set) {
       return set.cases().stream()
           .map(GuardedRef.Case::target)

@@ -11,6 +11,8 @@ import org.heapsmith.machine.criterion.Criterion;
  * @param aliasing whether input references may be aliases
  * @param textLengths lengths of input strings to explore beyond the bound, rising
  * @param arrayLengths lengths of arrays to explore beyond the bound, rising
+ * @param apart arrays and enums that objects inside of the input are tried as, beside the classes
+ *     of their declared types
  * @param writable which inputs can be built
  * @param building how; by calls, inputs are as a person would choose them, not the smallest
  */
@@ -19,6 +21,7 @@ public record Rules(
     Aliasing aliasing,
     List<Integer> textLengths,
     List<Integer> arrayLengths,
+    List<String> apart,
     WritableFields writable,
     InputBuilding building) {
 
@@ -27,6 +30,7 @@ public record Rules(
       new Rules(
           Criterion.NONE,
           Aliasing.ON,
+          List.of(),
           List.of(),
           List.of(),
           WritableFields.ALL,
