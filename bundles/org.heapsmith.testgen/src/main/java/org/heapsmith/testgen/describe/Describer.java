@@ -3,6 +3,7 @@ package org.heapsmith.testgen.describe;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,7 @@ import org.heapsmith.machine.result.TestCase;
 
 /**
  * Names the tests of one method. Tests that would be called the same are told apart by a fact that
- * only one of them has, then by their arguments; a letter is the last resort.
+ * only one of them has, then by their arguments; a letter is the last resort. Not thread-safe.
  */
 public final class Describer {
   /** Longer method names say less. */
@@ -26,6 +27,9 @@ public final class Describer {
 
   private final ClassPath classPath;
   private final StateWords words;
+
+  /** What is said of tests, which are named again when it is known which are kept. */
+  private final Map<TestCase, Phrases> known = new IdentityHashMap<>();
 
   /** Makes a describer for code of one class path. */
   public Describer(ClassPath classPath) {
@@ -43,7 +47,7 @@ public final class Describer {
     Map<TestCase, Phrases> phrases = new LinkedHashMap<>();
     Map<String, List<TestCase>> bySentence = new LinkedHashMap<>();
     for (TestCase test : tests) {
-      Phrases p = Phrases.of(classPath, words, method, test);
+      Phrases p = known.computeIfAbsent(test, t -> Phrases.of(classPath, words, method, t));
       phrases.put(test, p);
       bySentence.computeIfAbsent(p.sentence(), s -> new ArrayList<>()).add(test);
     }

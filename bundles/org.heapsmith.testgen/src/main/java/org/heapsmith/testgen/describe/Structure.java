@@ -34,6 +34,7 @@ final class Structure {
   private final HeapView view;
   private final Map<Integer, String> nodes = new LinkedHashMap<>();
   private final Set<Integer> seen = new HashSet<>();
+  private final Map<String, List<FieldModel>> selfFields = new HashMap<>();
   private boolean recursive;
   private boolean branching;
   private boolean fromBehind;
@@ -164,6 +165,10 @@ final class Structure {
 
   /** The fields of a class that can hold an object of that very class. */
   private List<FieldModel> selfFields(String className) {
+    return selfFields.computeIfAbsent(className, this::findSelfFields);
+  }
+
+  private List<FieldModel> findSelfFields(String className) {
     Optional<ClassModel> model = classPath.find(className).filter(ClassModel::isApplication);
     List<FieldModel> fields = new ArrayList<>();
     if (model.isPresent()) {

@@ -77,6 +77,10 @@ public final class MutantKills {
   }
 
   private void run(List<TestCase> tests, long most) {
+    if (cancellation.isCancelled()) {
+      unknown.addAll(named.keySet());
+      return;
+    }
     Map<TestCase, Normal> expected = new IdentityHashMap<>();
     ConcreteMachine machine = new ConcreteMachine(classPath, limits());
     for (TestCase test : tests) {
@@ -158,7 +162,7 @@ public final class MutantKills {
    */
   public Map<TestCase, List<ConcreteHeap>> wrongEnds(List<TestCase> suite) {
     Map<TestCase, List<ConcreteHeap>> wrong = new IdentityHashMap<>();
-    if (method.isConstructor()) {
+    if (method.isConstructor() || cancellation.isCancelled()) {
       return wrong;
     }
     ConcreteMachine machine = new ConcreteMachine(classPath, limits());

@@ -46,6 +46,8 @@ final class Writes {
 
   private final ClassPath classPath;
   private final Map<MethodModel, Set<MethodModel>> closures = new HashMap<>();
+  private final Map<MethodModel, Set<MethodModel>> callees = new HashMap<>();
+  private final Map<MethodModel, List<MethodModel>> overriding = new HashMap<>();
 
   Writes(ClassPath classPath) {
     this.classPath = classPath;
@@ -112,13 +114,25 @@ final class Writes {
     Set<MethodModel> all = new LinkedHashSet<>(overriding(method));
     Deque<MethodModel> open = new ArrayDeque<>(all);
     while (!open.isEmpty()) {
-      for (AbstractInsnNode at : open.remove().node().instructions) {
-        if (at instanceof MethodInsnNode call) {
-          called(call).stream().filter(all::add).forEach(open::add);
-        }
-      }
+      callees(open.remove()).stream().filter(all::add).forEach(open::add);
     }
     closures.put(method, all);
+    return all;
+  }
+
+  /** Returns what the instructions of a method may call, in their order. */
+  private Set<MethodModel> callees(MethodModel method) {
+    Set<MethodModel> known = callees.get(method);
+    if (known != null) {
+      return known;
+    }
+    Set<MethodModel> all = new LinkedHashSet<>();
+    for (AbstractInsnNode at : method.node().instructions) {
+      if (at instanceof MethodInsnNode call) {
+        all.addAll(called(call));
+      }
+    }
+    callees.put(method, all);
     return all;
   }
 
@@ -133,6 +147,10 @@ final class Writes {
 
   /** Returns the methods that a call of one may run. */
   private List<MethodModel> overriding(MethodModel method) {
+    return overriding.computeIfAbsent(method, this::findOverriding);
+  }
+
+  private List<MethodModel> findOverriding(MethodModel method) {
     if (method.isStatic() || method.isPrivate() || method.isConstructor()) {
       return List.of(method);
     }

@@ -19,6 +19,7 @@ import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.suite.SuiteBuilder;
@@ -67,7 +68,9 @@ final class Batch {
     try (RunFolder workspace = new RunFolder()) {
       int methods = request.methods().size();
       progress.progress(Stage.BUILD, 0, methods);
-      List<ClassWork> classes = new Preparation(request, stop.soon(), inTime(stop.soon())).run();
+      Describer describer = new Describer(request.classPath());
+      List<ClassWork> classes =
+          new Preparation(request, describer, stop.soon(), inTime(stop.soon())).run();
       for (ClassWork work : classes) {
         work.place = output.place(work.testPackage, work.testName, work.order());
         work.notices.addAll(work.place.notices());
@@ -78,7 +81,7 @@ final class Batch {
       }
       forEachMethod(classes, Judgement::settle);
       for (ClassWork work : classes) {
-        Selection selection = new Selection(request, work.meter());
+        Selection selection = new Selection(request, describer, work.meter());
         work.methods.forEach(selection::select);
       }
       return write(classes, workspace.folder()) ? classes : List.of();

@@ -32,15 +32,17 @@ public final class Preparation {
   /**
    * Prepares one request.
    *
+   * @param describer names the tests
    * @param stopped whether nothing will be run any more
    * @param end whether mutants are left as they are
    */
-  public Preparation(GenerationRequest request, Cancellation stopped, Cancellation end) {
+  public Preparation(
+      GenerationRequest request, Describer describer, Cancellation stopped, Cancellation end) {
     this.request = request;
     this.end = end;
     this.stopped = stopped;
     this.suites = new SuiteBuilder(request.classPath());
-    this.describer = new Describer(request.classPath());
+    this.describer = describer;
   }
 
   /** Returns the work by class, classes in the order of the request, methods in declared order. */
@@ -79,7 +81,8 @@ public final class Preparation {
     if (request.options().keep() != GenerationOptions.Keep.ALL) {
       MutantKills of = new MutantKills(request.classPath(), method, tests, end);
       kills = Optional.of(of);
-      if (request.runner() != InputRunner.NONE) { // drafts, and what other tools have found
+      boolean goesOn = !end.isCancelled();
+      if (goesOn && request.runner() != InputRunner.NONE) { // drafts, what other tools have found
         tests.addAll(
             new MoreInputs(request.classPath(), method, id, of, request.runner(), end)
                 .find(tests, ofClass));

@@ -25,11 +25,11 @@ final class Selection {
   private final Describer describer;
   private final FindingRules rules;
 
-  Selection(GenerationRequest request, CoverageMeter meter) {
+  Selection(GenerationRequest request, Describer describer, CoverageMeter meter) {
     this.request = request;
     this.meter = meter;
     this.suites = new SuiteBuilder(request.classPath());
-    this.describer = new Describer(request.classPath());
+    this.describer = describer;
     this.rules = new FindingRules(request.classPath(), request.oracle());
   }
 

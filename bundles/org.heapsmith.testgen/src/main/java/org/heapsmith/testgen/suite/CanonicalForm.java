@@ -55,9 +55,19 @@ final class CanonicalForm {
       }
       text.append('@').append(number).append(';');
     } else {
-      // quoted, so that what a string says is not taken for its end
-      text.append(value instanceof ConcreteValue.Text string ? string.literal() : value);
+      plain(value);
       text.append(';');
+    }
+  }
+
+  /** What a record says of itself takes much longer. */
+  private void plain(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Text string) {
+      text.append(string.literal()); // quoted, so that what it says is not taken for its end
+    } else if (value instanceof ConcreteValue.Primitive number) {
+      text.append(number.descriptor()).append(number.bits());
+    } else {
+      text.append(value);
     }
   }
 

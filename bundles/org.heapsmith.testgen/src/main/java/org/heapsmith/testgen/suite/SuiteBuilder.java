@@ -16,6 +16,7 @@ import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
@@ -23,7 +24,7 @@ import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.report.HowBuilt;
 import org.objectweb.asm.Type;
 
-/** Makes a suite of the tests of one method. The order of the tests is kept. */
+/** Makes a suite of the tests of one method. The order of the tests is kept. Not thread-safe. */
 public final class SuiteBuilder {
   /** A container and two nodes. */
   private static final int TELLING_OBJECTS = 3;
@@ -40,6 +41,9 @@ public final class SuiteBuilder {
   private static final int LARGE = 100;
 
   private final ClassPath classPath;
+
+  /** What branches are called, which many tests have in common. */
+  private final Map<BranchId, String> texts = new HashMap<>();
 
   /** Makes a builder for code of one class path. */
   public SuiteBuilder(ClassPath classPath) {
@@ -63,7 +67,7 @@ public final class SuiteBuilder {
    * have. What becomes of the heap is not looked at, so that it is quick.
    */
   public List<TestCase> addingQuickly(List<TestCase> tests) {
-    return adding(tests, SuiteBuilder::predicted);
+    return adding(tests, this::predicted);
   }
 
   private static List<TestCase> adding(
@@ -72,15 +76,15 @@ public final class SuiteBuilder {
     return tests.stream().filter(t -> met.addAll(requirements.apply(t))).toList();
   }
 
-  private static Set<String> predicted(TestCase test) {
+  private Set<String> predicted(TestCase test) {
     Set<String> all = branches(test);
     all.add(OutcomeKinds.end(test));
     return all;
   }
 
-  private static Set<String> branches(TestCase test) {
+  private Set<String> branches(TestCase test) {
     Set<String> all = new HashSet<>();
-    test.branches().forEach(b -> all.add("branch " + b));
+    test.branches().forEach(b -> all.add(texts.computeIfAbsent(b, id -> "branch " + id)));
     return all;
   }
 

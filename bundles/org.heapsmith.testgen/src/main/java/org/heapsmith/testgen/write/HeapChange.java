@@ -61,7 +61,7 @@ public final class HeapChange {
   }
 
   private void compare(ConcreteObject old, ConcreteObject now) {
-    Map<String, String> known = new HashMap<>();
+    Map<Object, String> known = new HashMap<>();
     before.slots(old).forEach(s -> known.put(key(s), identity(before, s.value())));
     for (Slot slot : after.slots(now)) {
       if (!identity(after, slot.value()).equals(known.get(key(slot)))) {
@@ -92,8 +92,8 @@ public final class HeapChange {
     return false;
   }
 
-  private static String key(Slot slot) {
-    return slot.field().map(Object::toString).orElse(slot.name());
+  private static Object key(Slot slot) {
+    return slot.field().isPresent() ? slot.field().get() : slot.name();
   }
 
   /** Nodes by identity, everything else by content. */

@@ -28,6 +28,7 @@ import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.ProgressListener;
 import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
@@ -126,13 +127,17 @@ class SlicesTest {
   void whatAddsNothingIsNotPreparedAfterACancellation() throws Exception {
     List<TestCase> tests = many();
     GenerationRequest minimal = request(tests, true, GenerationOptions.Keep.MINIMAL);
-    List<ClassWork> whole = new Preparation(minimal, Cancellation.NONE, Cancellation.NONE).run();
-    List<ClassWork> stopped = new Preparation(minimal, () -> true, () -> true).run();
-    List<ClassWork> all = new Preparation(request(tests, true), () -> true, () -> true).run();
+    List<ClassWork> whole = preparation(minimal, Cancellation.NONE).run();
+    List<ClassWork> stopped = preparation(minimal, () -> true).run();
+    List<ClassWork> all = preparation(request(tests, true), () -> true).run();
 
     assertTrue(prepared(stopped).size() < prepared(whole).size() / 4);
     assertEquals(branches(whole), branches(stopped));
     assertEquals(prepared(whole).size(), prepared(all).size(), "all were asked for");
+  }
+
+  private static Preparation preparation(GenerationRequest request, Cancellation stopped) {
+    return new Preparation(request, new Describer(request.classPath()), stopped, stopped);
   }
 
   private static List<TestCase> prepared(List<ClassWork> classes) {
@@ -148,8 +153,7 @@ class SlicesTest {
   }
 
   private List<List<String>> slices(List<TestCase> tests) {
-    List<ClassWork> classes =
-        new Preparation(request(tests, true), Cancellation.NONE, Cancellation.NONE).run();
+    List<ClassWork> classes = preparation(request(tests, true), Cancellation.NONE).run();
     List<Map<MethodWork, List<TestCase>>> slices =
         Slices.of(classes, new SuiteBuilder(Fixtures.classPath()));
     return slices.stream()

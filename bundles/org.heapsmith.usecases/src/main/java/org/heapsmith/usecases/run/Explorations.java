@@ -334,9 +334,16 @@ final class Explorations {
 
   private Optional<ExploredMethod> partial(MethodModel method, Notice why) {
     FoundTests tests = found.get(MethodId.of(method));
-    return tests.tests().isEmpty()
+    return tests == null || tests.tests().isEmpty()
         ? Optional.empty()
         : Optional.of(new ExploredMethod(tests.result(plan.classPath(), why), specs.of(method), 0));
+  }
+
+  /** Returns what is found of methods that are explored. */
+  List<ExploredMethod> soFar() {
+    return plan.methods().stream()
+        .flatMap(m -> partial(m, Notice.of(Code.CANCELLED, "")).stream())
+        .toList();
   }
 
   private static String name(MethodModel method) {

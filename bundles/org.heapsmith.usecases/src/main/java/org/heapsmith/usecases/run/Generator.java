@@ -95,13 +95,18 @@ public final class Generator {
     untouched.forEach((name, written) -> failures.put(name, written.failures()));
     untouched.values().stream().map(WrittenClass::tested).forEach(run::add);
     List<Notice> crashes = new ArrayList<>();
-    explorations.run(
-        classes -> {
-          classes.forEach(c -> failures.put(c.name(), c.failures()));
-          making.make(
-              unwritten(classes, earlier, run), some -> write(plan, earlier, run, some, crashes));
-          classes.forEach(c -> earlier.leave(c.name()));
-        });
+    try (Rehearsal rehearsal =
+        new Rehearsal(
+            Rehearsal.WAIT_MILLIS, explorations::soFar, (some, end) -> rehearse(plan, some, end))) {
+      explorations.run(
+          classes -> {
+            rehearsal.skip();
+            classes.forEach(c -> failures.put(c.name(), c.failures()));
+            making.make(
+                unwritten(classes, earlier, run), some -> write(plan, earlier, run, some, crashes));
+            classes.forEach(c -> earlier.leave(c.name()));
+          });
+    }
     List<String> order = plan.methods().stream().map(m -> m.receiver().name()).distinct().toList();
     List<Notice> all = new ArrayList<>(style.notice().stream().toList());
     order.stream().map(failures::get).filter(Objects::nonNull).forEach(all::addAll);
@@ -160,7 +165,8 @@ public final class Generator {
     }
     GenerationOptions options =
         plan.generation().withTotalTime(new BuildingTime(plan, inputs).ofOneRound());
-    ClassPath view = earlier.viewForWriting();
+    boolean isKept = !stop.soon().isCancelled(); // what is read is of interest then
+    ClassPath view = isKept ? earlier.viewForWriting() : plan.classPath();
     FutureTask<List<TestedClass>> work =
         new FutureTask<>(
             () -> {
@@ -226,6 +232,15 @@ public final class Generator {
   /** Returns a plan that knows what its class path has to write tests for. */
   public static GenerationPlan styled(GenerationPlan plan) {
     return PlannedStyle.of(plan).plan();
+  }
+
+  /** As if a person had stopped the run: what is found is described, written and compiled. */
+  private static void rehearse(GenerationPlan plan, List<ExploredMethod> inputs, Cancellation end) {
+    TestSink output = new Rehearsal.Nowhere();
+    Pipeline.run(
+        request(plan, plan.classPath(), inputs, output, plan.generation(), InputRunner.NONE, end),
+        ProgressListener.NONE,
+        new GracefulStop(() -> true, end));
   }
 
   /** Writes tests of what is explored so far, neither compiled nor run. */
