@@ -106,7 +106,7 @@ public class Asked {
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void everyBranchIsCovered(Compiler compiler) {
-    generate(compiler)
+    generate(compiler, "--criterion", "branch")
         .forEach(
             (name, method) -> {
               assertEquals(List.of(), with(method, "not reached"), name);

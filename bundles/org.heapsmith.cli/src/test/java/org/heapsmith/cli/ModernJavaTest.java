@@ -126,6 +126,8 @@ class ModernJavaTest {
                 classes,
                 "-o",
                 temp.resolve("out"),
+                "--criterion",
+                "branch",
                 "--time",
                 "20s",
                 "--report",

@@ -247,7 +247,7 @@ class ForkedRunTest {
         List.of(classes),
         initialise,
         false,
-        Duration.ofSeconds(3),
+        Duration.ofSeconds(2),
         total,
         Optional.empty(),
         List.of(),
