@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -108,11 +109,14 @@ final class BuilderNotes {
                 (ReachableState s) ->
                     s.calls().stream().anyMatch(c -> isKeeping(c.method().model())))
             .thenComparing(LARGE_FIRST));
+    sorted = inTurns(sorted);
     Deque<Step> more = new ArrayDeque<>();
     Deque<Step> others = new ArrayDeque<>();
     for (MethodModel builder : builders) {
       if (growing.contains(builder)) {
-        sorted.forEach(s -> more.add(new Step(builder, Optional.of(s))));
+        for (ReachableState state : sorted) {
+          more.add(new Step(builder, Optional.of(state)));
+        }
       }
     }
     for (ReachableState state : sorted) {
@@ -126,5 +130,19 @@ final class BuilderNotes {
       Optional.ofNullable(others.poll()).ifPresent(steps::add);
     }
     return steps;
+  }
+
+  /** Objects of each constructor take turns: one may take more of others than another does. */
+  private static List<ReachableState> inTurns(List<ReachableState> states) {
+    Map<MethodModel, Deque<ReachableState>> byMaker = new LinkedHashMap<>();
+    for (ReachableState state : states) {
+      MethodModel maker = state.calls().get(0).method().model();
+      byMaker.computeIfAbsent(maker, k -> new ArrayDeque<>()).add(state);
+    }
+    List<ReachableState> taken = new ArrayList<>();
+    while (taken.size() < states.size()) {
+      byMaker.values().forEach(l -> Optional.ofNullable(l.poll()).ifPresent(taken::add));
+    }
+    return taken;
   }
 }

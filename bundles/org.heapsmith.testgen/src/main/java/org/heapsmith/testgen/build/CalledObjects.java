@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.BuildStep;
@@ -50,7 +51,11 @@ public final class CalledObjects {
     for (int i = 0; i < work.size(); i++) {
       ConcreteObject object = view.node(work.get(i)).orElse(null);
       if (object != null && !without.contains(object.id()) && into.add(object.id())) {
-        view.slots(object).forEach(s -> work.add(s.value()));
+        if (StubClass.isStub(object.className())) {
+          work.addAll(object.values()); // it gives answers that only calls ask for
+        } else {
+          view.slots(object).forEach(s -> work.add(s.value()));
+        }
       }
     }
   }
