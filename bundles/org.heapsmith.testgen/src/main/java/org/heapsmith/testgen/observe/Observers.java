@@ -50,6 +50,7 @@ public final class Observers {
   private final Writes writes;
   private final ConcreteMachine machine;
   private final List<TestCase> tests;
+  private final Cancellation hurry;
   private final Map<String, List<MethodModel>> known = new HashMap<>();
   private final Map<MethodModel, Boolean> harmless = new HashMap<>();
 
@@ -57,8 +58,11 @@ public final class Observers {
    * Makes the choice for one test class.
    *
    * @param tests all of it, from whose states it is known which methods write
+   * @param hurry once it says so, nothing is chosen any more: the structure tells, too
    */
-  public Observers(ClassPath classPath, Visibility visibility, Collection<TestCase> tests) {
+  public Observers(
+      ClassPath classPath, Visibility visibility, Collection<TestCase> tests, Cancellation hurry) {
+    this.hurry = hurry;
     this.classPath = classPath;
     this.candidates = new Candidates(classPath, visibility);
     this.writes = new Writes(classPath);
@@ -112,6 +116,9 @@ public final class Observers {
 
   /** Returns a small set of calls that tells the state after a call from those near it. */
   public Asserted choose(ObservedState state) {
+    if (hurry.isCancelled()) {
+      return new Asserted(List.of(), false);
+    }
     NearbyStates nearby =
         new NearbyStates(classPath, state.before(), state.after(), state.reached());
     List<ObserverAnswer> asked = answers(state);

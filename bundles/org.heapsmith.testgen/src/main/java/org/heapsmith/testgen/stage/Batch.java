@@ -59,7 +59,7 @@ final class Batch {
             () -> stop.now().isCancelled() || end.isCancelled());
     this.isLeft = () -> end.isCancelled() && !stop.soon().isCancelled();
     this.output = request.output();
-    this.writer = new JUnitWriter(request.classPath());
+    this.writer = new JUnitWriter(request.classPath(), this.stop.now());
     this.clock = clock;
   }
 

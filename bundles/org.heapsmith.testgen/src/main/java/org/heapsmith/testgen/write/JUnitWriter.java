@@ -14,6 +14,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -47,9 +48,20 @@ public final class JUnitWriter {
 
   private final ClassPath classPath;
   private final Effects effects;
+  private final Cancellation hurry;
 
   /** Makes a writer for classes of one class path. */
   public JUnitWriter(ClassPath classPath) {
+    this(classPath, Cancellation.NONE);
+  }
+
+  /**
+   * Makes a writer for classes of one class path.
+   *
+   * @param hurry once it says so, the structure is compared and no calls are chosen to ask
+   */
+  public JUnitWriter(ClassPath classPath, Cancellation hurry) {
+    this.hurry = hurry;
     this.classPath = classPath;
     this.effects = new Effects(classPath);
   }
@@ -172,7 +184,7 @@ public final class JUnitWriter {
           plan,
           helpers,
           new Observers(
-              classPath, visibility, inputs.values().stream().map(InputHeap::test).toList()),
+              classPath, visibility, inputs.values().stream().map(InputHeap::test).toList(), hurry),
           how,
           binaryName());
     }

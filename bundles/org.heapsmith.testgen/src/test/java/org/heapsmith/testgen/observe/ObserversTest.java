@@ -86,6 +86,8 @@ class ObserversTest {
   private static final String CELL = "demo/Pile$Cell";
   private static ClassPath classPath;
 
+  private boolean inHurry;
+
   @BeforeAll
   static void compile() {
     Path folder = Compiler.JAVAC.compile(SOURCE);
@@ -130,7 +132,7 @@ class ObserversTest {
     return classPath.get(PILE).methods(name).get(0);
   }
 
-  private static Asserted ask(ConcreteHeap before, ConcreteHeap after, int argument) {
+  private Asserted ask(ConcreteHeap before, ConcreteHeap after, int argument) {
     ConcreteValue.Ref pile = new ConcreteValue.Ref(1);
     Map<ConcreteValue.Ref, String> roots = new LinkedHashMap<>(Map.of(pile, PILE));
     ObservedState scene =
@@ -155,7 +157,7 @@ class ObserversTest {
             new ConcreteObject.Array(2, "[I", elements)));
   }
 
-  private static Asserted put(ConcreteHeap before, ConcreteHeap after) {
+  private Asserted put(ConcreteHeap before, ConcreteHeap after) {
     ConcreteValue.Ref drum = new ConcreteValue.Ref(1);
     return observers()
         .choose(
@@ -186,8 +188,17 @@ class ObserversTest {
     assertEquals(Optional.empty(), ask(pile(1, 0, 3), pile(2, 0, 7, 3), 7).drained());
   }
 
-  private static Observers observers() {
-    return new Observers(classPath, new Visibility(classPath, "demo"), List.of());
+  @Test
+  void whenSomebodyWaitsNothingIsChosen() {
+    inHurry = true;
+    Asserted asserted = ask(pile(1, 0, 7), pile(2, 0, 8, 7), 8);
+
+    assertFalse(asserted.isEnough());
+    assertEquals(List.of(), names(asserted));
+  }
+
+  private Observers observers() {
+    return new Observers(classPath, new Visibility(classPath, "demo"), List.of(), () -> inHurry);
   }
 
   private static List<String> names(Asserted asserted) {
