@@ -78,9 +78,11 @@ public final class CallsFirst {
                         || covered.contains(e.getKey()) && !passed.contains(e.getKey()));
   }
 
-  /** What other methods use, too, is for their tests, if there was time to try it. */
+  /**
+   * What other methods use, too, is for their tests, if there was time to try it or they call it.
+   */
   private boolean matters(BranchId branch) {
-    return cut || own.contains(branch.method());
+    return own.contains(branch.method()) || cut && !own.isCalledByTests(branch.method());
   }
 
   /** Returns the result where nothing is open: that there are other inputs is of no interest. */

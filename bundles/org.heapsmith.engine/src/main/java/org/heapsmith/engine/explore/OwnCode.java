@@ -20,6 +20,7 @@ public final class OwnCode {
   private final String className;
   private final Set<String> own = new HashSet<>();
   private final Set<String> behind = new HashSet<>();
+  private final Set<String> called = new HashSet<>();
 
   /** Finds it. */
   public OwnCode(MethodModel method) {
@@ -33,6 +34,7 @@ public final class OwnCode {
       users.computeIfAbsent(called, u -> new HashSet<>()).add(caller);
       used.computeIfAbsent(caller, u -> new HashSet<>()).add(called);
     }
+    all.stream().filter(m -> m != method && !isHidden(m)).forEach(m -> called.add(key(m)));
     own.add(key(method));
     boolean isMore = true;
     while (isMore) {
@@ -79,6 +81,12 @@ public final class OwnCode {
   public boolean isBehind(MethodId method) {
     return method.className().equals(className)
         && behind.contains(method.name() + method.descriptor());
+  }
+
+  /** Returns whether it is another method of the class, with tests of its own. */
+  public boolean isCalledByTests(MethodId method) {
+    return method.className().equals(className)
+        && called.contains(method.name() + method.descriptor());
   }
 
   private static String key(MethodModel method) {

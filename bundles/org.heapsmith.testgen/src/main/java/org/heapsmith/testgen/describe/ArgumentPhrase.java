@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.regex.Pattern;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
@@ -35,8 +36,12 @@ final class ArgumentPhrase {
     this.name = name;
   }
 
-  /** Returns the phrase, empty if there is nothing telling to say. */
-  String of(ConcreteValue argument) {
+  /**
+   * Returns the phrase, empty if there is nothing telling to say.
+   *
+   * @param worth chooses between the value and its place in the structure
+   */
+  String of(ConcreteValue argument, BinaryOperator<String> worth) {
     if (argument.equals(ConcreteValue.NULL)) {
       return name + " is null" + whereNullIs();
     } else if (argument.equals(test.receiver())) {
@@ -50,11 +55,12 @@ final class ArgumentPhrase {
     if (held.isPresent()) {
       return name + (held.get().equals("empty") ? " " : " of ") + held.get();
     }
-    Optional<Long> number = number(argument);
-    if (structure.nodes().isEmpty()) {
-      return structure.isPresent() ? "" : literal(view, name, argument);
+    String plain = literal(view, name, argument);
+    if (!structure.isPresent()) {
+      return plain;
     }
-    return content(argument, number);
+    boolean isEmpty = structure.nodes().isEmpty();
+    return worth.apply(plain, isEmpty ? "" : content(argument, number(argument)));
   }
 
   /** Returns whether a field of that name holds something for others. */
@@ -108,6 +114,9 @@ final class ArgumentPhrase {
     String shown = view.text(plain.get());
     boolean letter = plain.get() instanceof ConcreteValue.Primitive p && p.descriptor() == 'C';
     boolean text = plain.get() instanceof ConcreteValue.Text;
+    if (plain.get() instanceof ConcreteValue.Text t && t.value().isEmpty()) {
+      return name + " is empty";
+    }
     return PLAIN.matcher(text ? shown.substring(1, shown.length() - 1) : shown).matches()
         ? name + " " + (letter ? "'" + shown + "'" : shown)
         : "";
@@ -181,8 +190,10 @@ final class ArgumentPhrase {
   private String match(List<Integer> matches) {
     int count = structure.nodes().size();
     if (matches.size() > 1) {
-      String which = matches.size() == count ? "all " : Words.number(matches.size()) + " of ";
-      return name + " in " + which + Words.number(count) + " nodes";
+      String nodes = Words.number(count) + " nodes";
+      return matches.size() < count
+          ? name + " in " + Words.number(matches.size()) + " of " + nodes
+          : name + " in " + (count == 2 ? "both nodes" : "all " + nodes);
     }
     int index = matches.get(0);
     if (!structure.isTree()) {

@@ -31,6 +31,8 @@ record Phrases(List<String> input, List<String> end) {
     ConcreteValue main = mainRoot(classPath, test, view);
     Structure before = Structure.of(classPath, view, main);
     Structure after = change.isComplete() ? Structure.of(classPath, change.after(), main) : before;
+    boolean isKept = before.nodes().isEmpty() || !change.isUnchanged();
+    AskedParameters asked = new AskedParameters(test, method.parameterNames(), isKept);
     boolean compared = false;
     boolean named = test.receiver() == null && references(view, test) > 1;
     for (int i = -1; i < test.arguments().size(); i++) {
@@ -41,11 +43,11 @@ record Phrases(List<String> input, List<String> end) {
         String phrase =
             other >= 0 && ContainerPhrase.held(view, value).isPresent()
                 ? name + " is " + name(method, other)
-                : argument(classPath, test, view, before, name, value, main, named);
+                : argument(classPath, test, view, before, name, i, asked, named);
         if (i < 0 && phrase.isEmpty() && !before.isPresent()) {
           phrase = words.of(test.input(), value);
         }
-        boolean second = i > 0 && isContent(value, view) && before.isPresent();
+        boolean second = i > 0 && isContent(value, view) && before.isPresent() && !asked.areKnown();
         String plain = i < 0 ? phrase : ArgumentPhrase.literal(view, name, value);
         add(input, second ? compared ? "" : plain : phrase);
         compared |= !second && !phrase.equals(plain);
@@ -167,10 +169,11 @@ record Phrases(List<String> input, List<String> end) {
       HeapView view,
       Structure main,
       String name,
-      ConcreteValue value,
-      ConcreteValue mainRoot,
+      int index,
+      AskedParameters asked,
       boolean named) {
-    boolean isReceiver = name.isEmpty();
+    boolean isReceiver = index < 0;
+    ConcreteValue value = isReceiver ? test.receiver() : test.arguments().get(index);
     Structure own = Structure.of(classPath, view, value);
     if (own.isPresent() && (isReceiver || !value.equals(test.receiver()))) {
       int first = test.arguments().indexOf(value);
@@ -183,7 +186,8 @@ record Phrases(List<String> input, List<String> end) {
     if (isReceiver) {
       return ContainerPhrase.heldBy(view, value).orElse("");
     }
-    return new ArgumentPhrase(test, view, main, name).of(value);
+    ArgumentPhrase phrase = new ArgumentPhrase(test, view, main, name);
+    return phrase.of(value, (plain, place) -> asked.said(index, plain, place));
   }
 
   /** Returns the index of an earlier argument with the same object, -1 if this is the first. */

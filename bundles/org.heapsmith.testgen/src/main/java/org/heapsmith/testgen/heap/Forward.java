@@ -12,7 +12,20 @@ import java.util.Set;
  */
 public final class Forward {
   private static final Set<String> BACK =
-      Set.of("prev", "previous", "pred", "parent", "up", "tail", "last", "owner", "back", "before");
+      Set.of(
+          "prev",
+          "previous",
+          "pred",
+          "predecessor",
+          "prior",
+          "older",
+          "before",
+          "parent",
+          "up",
+          "tail",
+          "last",
+          "owner",
+          "back");
 
   private Forward() {}
 

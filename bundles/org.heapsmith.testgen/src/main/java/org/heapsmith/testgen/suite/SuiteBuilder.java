@@ -40,6 +40,9 @@ public final class SuiteBuilder {
 
   private static final int LARGE = 100;
 
+  /** The same text or object put in twice: nobody sees which one comes out. */
+  private static final int REPEATED = 2;
+
   private final ClassPath classPath;
 
   /** What branches are called, which many tests have in common. */
@@ -141,7 +144,7 @@ public final class SuiteBuilder {
         cost += 2; // possible, but seldom what the reader expects
       }
     }
-    cost += IN_TWO_ROLES * inTwoRoles(test) + odd(test);
+    cost += IN_TWO_ROLES * inTwoRoles(test) + odd(test) + repeated(test);
     return test.outcome() instanceof Outcome.Threw t && t.implicit() ? cost + 1 : cost;
   }
 
@@ -151,7 +154,7 @@ public final class SuiteBuilder {
     int odd = 0;
     for (BuildStep step : test.steps()) {
       all.addAll(step.arguments());
-      odd += (int) step.arguments().stream().filter(ConcreteValue.NULL::equals).count();
+      odd += 2 * (int) step.arguments().stream().filter(ConcreteValue.NULL::equals).count();
     }
     for (ConcreteObject object : test.input().objects().values()) {
       if (object instanceof ConcreteObject.Instance box && BoxNames.isBox(box.className())) {
@@ -159,6 +162,20 @@ public final class SuiteBuilder {
       }
     }
     return odd + ODD * (int) all.stream().filter(SuiteBuilder::isOdd).count();
+  }
+
+  /** What texts and objects cost that calls are given and earlier ones were given, too. */
+  private static int repeated(TestCase test) {
+    Set<ConcreteValue> met = new HashSet<>();
+    int cost = 0;
+    for (BuildStep step : test.steps()) {
+      cost += REPEATED * (int) step.arguments().stream().filter(a -> isMet(a, met)).count();
+    }
+    return cost + (int) test.arguments().stream().filter(a -> isMet(a, met)).count();
+  }
+
+  private static boolean isMet(ConcreteValue value, Set<ConcreteValue> met) {
+    return !(value instanceof ConcreteValue.Primitive) && !met.add(value);
   }
 
   private static boolean isOdd(ConcreteValue value) {

@@ -9,6 +9,7 @@ import demo.lists.Deque;
 import demo.lists.Pile;
 import demo.lists.Ring;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -136,12 +137,28 @@ class DescriberTest {
 
   @Test
   void equalDescriptionsAreToldApartByTheFactThatOnlyOneHas() throws Exception {
-    TestCase small = contains("a", 9, "value > 8", "this.head != null");
-    TestCase large = contains("b", 99, "value > 80", "this.head != null");
+    TestCase small = contains("a", 9, "value > 8", "this.head.value != value");
+    TestCase large = contains("b", 99, "value > 80", "this.head.value != value");
     Map<TestCase, Description> names = describe(List.of(small, large));
     assertEquals(
         "two nodes, value not in it: returns false (value > 8)", names.get(small).displayName());
     assertEquals("twoNodesValueNotInItReturnsFalseValueAbove8", names.get(small).name());
+  }
+
+  /** Where its value occurs by chance is no part of what the test shows. */
+  @Test
+  void ofAnArgumentNoMoreIsSaidThanThePathHasAsked() throws Exception {
+    Map<String, String> titles = new LinkedHashMap<>();
+    titles.put("this.head.value == value", "two nodes, value in the last node: returns true");
+    titles.put("!(this.head.value == value)", "two nodes, value in the last node: returns true");
+    titles.put("value < 8", "two nodes, value 3: returns true");
+    titles.put("value + this.size == 5", "two nodes, value 3: returns true");
+    titles.put("this.head != null", "two nodes, value 3: returns true");
+    titles.put("this.value == 3", "two nodes, value 3: returns true");
+    for (Map.Entry<String, String> each : titles.entrySet()) {
+      TestCase test = contains("a", 3, each.getKey());
+      assertEquals(each.getValue(), describe(List.of(test)).get(test).displayName());
+    }
   }
 
   @Test
@@ -158,8 +175,7 @@ class DescriberTest {
     TestCase a = contains("a", 9, "a[2]#11.int <= 3");
     TestCase b = contains("b", 10, "a[1]#10.int <= 4");
     assertEquals(
-        "two nodes, value not in it: returns false (value 10)",
-        describe(List.of(a, b)).get(b).displayName());
+        "two nodes, value 10: returns false", describe(List.of(a, b)).get(b).displayName());
   }
 
   @Test

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.describe;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.Outcome;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.heap.PrimitiveText;
+
+/**
+ * What the path of a test has asked of the parameters: a title says of them no more than that.
+ * Where else in a structure the value of one occurs that nothing was compared with is chance.
+ */
+final class AskedParameters {
+  private static final Pattern NAME = Pattern.compile("(?<![\\w.$])[A-Za-z_$][\\w$]*(?![\\w$(])");
+  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
+  private static final Pattern CONSTANT = Pattern.compile("null|true|false|instanceof|exactly");
+  private static final String COMPARES = "(?:==|!=|<=|>=|<|>)";
+  private static final String CALCULATES = "[-+*/%&|^]";
+
+  /** Programs treat zero and what is below apart. */
+  private static final Pattern TELLING = Pattern.compile("-.*|0(\\.0)?|NaN");
+
+  /** What is asked of a parameter. */
+  private enum Role {
+    /** It is compared with something that is not a constant. */
+    COMPARED,
+    /** It is compared with constants alone. */
+    MEASURED,
+    /** Nothing, or something of what is calculated from it. */
+    UNSEEN
+  }
+
+  private final TestCase test;
+  private final List<String> names;
+  private final List<String> facts;
+  private final List<Role> roles;
+  private final boolean isKept;
+
+  /**
+   * Reads the facts of a test.
+   *
+   * @param names of the parameters, as facts call them
+   * @param isKept whether the call may have put arguments into the structure
+   */
+  AskedParameters(TestCase test, List<String> names, boolean isKept) {
+    this.test = test;
+    this.names = names;
+    this.isKept = isKept;
+    this.facts =
+        test.facts().stream()
+            .filter(f -> f.kind() != PathFact.Kind.UNFOLDING)
+            .map(f -> QUOTED.matcher(f.text()).replaceAll("0"))
+            .toList();
+    this.roles = names.stream().map(this::role).toList();
+  }
+
+  /** Returns whether the path says what it asks; not so where conditions are not followed. */
+  boolean areKnown() {
+    return !facts.isEmpty();
+  }
+
+  /**
+   * Returns what is worth saying of an argument.
+   *
+   * @param plain its value
+   * @param place where in the structure that value occurs
+   */
+  String said(int index, String plain, String place) {
+    if (!areKnown()) {
+      return place;
+    } else if (names.stream().anyMatch(this::isWhyThrown)) {
+      return isWhyThrown(names.get(index)) ? plain : "";
+    }
+    ConcreteValue argument = test.arguments().get(index);
+    boolean isIdle =
+        roles.contains(Role.COMPARED) || test.outcome() instanceof Outcome.Threw || isKept;
+    return switch (roles.get(index)) {
+      case COMPARED -> place;
+      case MEASURED ->
+          isTelling(argument)
+              ? plain
+              : isIdle ? "" : argument instanceof ConcreteValue.Text ? place : plain;
+      case UNSEEN -> isIdle ? "" : plain;
+    };
+  }
+
+  private Role role(String name) {
+    List<String> own = facts.stream().filter(f -> mentions(f, name) && compares(f, name)).toList();
+    if (own.isEmpty()) {
+      return Role.UNSEEN;
+    }
+    return own.stream().allMatch(f -> hasNoOther(f, name)) ? Role.MEASURED : Role.COMPARED;
+  }
+
+  /** Returns whether the last thing asked before a deliberate exception is about a parameter. */
+  private boolean isWhyThrown(String name) {
+    String last = facts.get(facts.size() - 1);
+    return test.outcome() instanceof Outcome.Threw threw
+        && !threw.implicit()
+        && mentions(last, name)
+        && hasNoOther(last, name);
+  }
+
+  private static boolean isTelling(ConcreteValue value) {
+    return value instanceof ConcreteValue.Primitive p
+        ? TELLING.matcher(PrimitiveText.show(p)).matches()
+        : value instanceof ConcreteValue.Text text && text.value().isEmpty();
+  }
+
+  private static boolean mentions(String fact, String name) {
+    return fact.contains(name)
+        && NAME.matcher(fact).results().anyMatch(r -> r.group().equals(name));
+  }
+
+  private static boolean hasNoOther(String fact, String name) {
+    return NAME.matcher(fact)
+        .results()
+        .allMatch(r -> r.group().equals(name) || CONSTANT.matcher(r.group()).matches());
+  }
+
+  /** A number that something is added to is not compared itself. */
+  private static boolean compares(String fact, String name) {
+    String part = Pattern.quote(name) + "(?:\\[\\d+\\]|\\.\\w+(?:\\(\\))?)*";
+    String left = "(?<![\\w.$])(?<!" + CALCULATES + " )" + part + " " + COMPARES + " ";
+    String right = " " + COMPARES + " " + part + "(?![\\w$.(\\[])(?! " + CALCULATES + " )";
+    return Pattern.compile(left + "|" + right).matcher(fact).find();
+  }
+}
