@@ -10,6 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.stream.Stream;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 
 /**
@@ -25,12 +29,32 @@ final class FoundStates {
   /** States that one builder leaves in a round and that differ in numbers and lengths only. */
   private static final int MOST_OF_OUTLINE = 6;
 
+  /** An argument that is null is no smaller than the object that might be there. */
   private static final Comparator<ReachableState> SMALL_FIRST =
-      Comparator.comparingInt(s -> s.objects().size());
+      Comparator.comparingInt((ReachableState s) -> s.objects().size() + nulls(s))
+          .thenComparing(s -> nulls(s) + emptyTexts(s));
 
   private final Map<String, List<ReachableState>> kept = new LinkedHashMap<>();
   private final Map<String, List<ReachableState>> byShape = new HashMap<>();
   private final List<ReachableState> fresh = new ArrayList<>();
+
+  private static int nulls(ReachableState state) {
+    return (int) arguments(state).filter(Null.class::isInstance).count();
+  }
+
+  private static int emptyTexts(ReachableState state) {
+    return (int) arguments(state).filter(a -> isEmptyText(state, a)).count();
+  }
+
+  private static Stream<Value> arguments(ReachableState state) {
+    return state.calls().stream().flatMap(c -> c.arguments().stream());
+  }
+
+  private static boolean isEmptyText(ReachableState state, Value argument) {
+    return argument instanceof ObjectRef object
+        && state.objects().get(object.id() - 1) instanceof ReachableState.Letters letters
+        && letters.text().known().filter(String::isEmpty).isPresent();
+  }
 
   /** Says that states of a class are looked for. */
   void open(String className) {

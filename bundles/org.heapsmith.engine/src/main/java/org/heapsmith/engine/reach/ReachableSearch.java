@@ -56,8 +56,6 @@ final class ReachableSearch {
   /** No run of a builder takes more than such a part: it would leave nothing for the others. */
   private static final int PART_OF_RUN = 10;
 
-  private static final String TEXT = "Ljava/lang/String;";
-
   /** So many instructions of all rounds together are enough. */
   private static final long MOST_OF_ALL = 100_000;
 
@@ -210,10 +208,10 @@ final class ReachableSearch {
     private long firstQuery;
     private boolean cut;
 
-    /** What a text is part of that a call takes is not known before it is: then it is a letter. */
+    /** What a text is part of that a call takes is not known before it is: then one is chosen. */
     private boolean isTextOpen;
 
-    private boolean isLiteral;
+    private Optional<List<String>> texts = Optional.empty();
     private final Set<String> touched = new TreeSet<>();
 
     Round(int number) {
@@ -305,16 +303,23 @@ final class ReachableSearch {
       steps.addAll(others);
     }
 
-    /** Returns false if it was cancelled, and nothing of it is known. */
+    /** Returns false if it was cancelled, and not all of it is known. */
     private boolean run(Step step) {
-      startsNow();
-      isLiteral = false;
+      texts = Optional.empty();
       isTextOpen = false;
-      boolean isKnown = run(step.builder(), step.receiver());
-      if (isKnown && isTextOpen) {
-        isLiteral = true;
-        isKnown = run(step.builder(), step.receiver());
+      boolean isKnown = counted(step);
+      if (isTextOpen) {
+        for (List<String> known : KnownTexts.of(step.builder().parameterDescriptors())) {
+          texts = Optional.of(known);
+          isKnown = isKnown && (isTired() || counted(step));
+        }
       }
+      return isKnown;
+    }
+
+    private boolean counted(Step step) {
+      startsNow();
+      boolean isKnown = run(step.builder(), step.receiver());
       if (isKnown) {
         long effort = instructionsOfRun() + QUERY * queriesOfRun();
         notes.ran(step.builder(), effort);
@@ -379,8 +384,8 @@ final class ReachableSearch {
         String name = builder.parameterNames().get(i);
         String type = builder.parameterDescriptors().get(i);
         arguments.add(
-            isLiteral && type.equals(TEXT)
-                ? state.literal(String.valueOf((char) ('a' + i)))
+            texts.isPresent() && type.equals(KnownTexts.TEXT)
+                ? state.literal(texts.get().get(i))
                 : context.inputs().symbolic(state, type, name));
       }
       return arguments;
@@ -412,6 +417,7 @@ final class ReachableSearch {
       while (!open.isEmpty()) {
         if (ends.size() >= MOST_ENDS || isTired() || takesTooLong()) {
           cut = true;
+          isTextOpen |= takesOpenTexts(method.model());
           break;
         }
         State next = open.pop();
@@ -445,12 +451,17 @@ final class ReachableSearch {
       Optional<ReachableState> state =
           StateExport.of(
               program, terms, type -> !program.built().of(type).isEmpty(), end, root, calls);
-      if (state.isPresent()) {
+      if (takesOpenTexts(builder)
+          && !state.map(s -> KnownTexts.areEnough(s.conditions())).orElse(false)) {
+        isTextOpen = true;
+      } else if (state.isPresent()) {
         boolean isNew = found.add(state.get(), this::follows);
         notes.left(builder, receiver, state.get(), isKept, isNew);
-      } else {
-        isTextOpen |= !isLiteral && builder.parameterDescriptors().contains(TEXT);
       }
+    }
+
+    private boolean takesOpenTexts(MethodModel builder) {
+      return texts.isEmpty() && builder.parameterDescriptors().contains(KnownTexts.TEXT);
     }
 
     private boolean follows(Term condition, Collection<Term> from) {

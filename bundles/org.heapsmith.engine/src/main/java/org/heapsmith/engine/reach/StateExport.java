@@ -53,6 +53,10 @@ final class StateExport {
    */
   private static final String CHANGES = "modCount";
 
+  /** Where maps of the JDK keep views of themselves once somebody has asked for them. */
+  private static final Set<String> VIEWS =
+      Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
+
   private final Program program;
   private final Terms terms;
   private final Predicate<String> isBuilt;
@@ -73,6 +77,7 @@ final class StateExport {
   private final TermTransfer renaming;
   private boolean isGeneral = true;
   private boolean isKnown = true;
+  private boolean isOfJdk;
 
   private StateExport(
       Program program, Terms terms, Predicate<String> isBuilt, State end, List<InputCall> calls) {
@@ -114,6 +119,7 @@ final class StateExport {
   }
 
   private Optional<ReachableState> run(ObjectRef root) {
+    isOfJdk = !program.classPath().get(end.object(root).className()).isApplication();
     meet(root, "");
     follow(open);
     int shape = numbers.size();
@@ -204,7 +210,7 @@ final class StateExport {
     String path = paths.get(id);
     if (object instanceof Instance instance) {
       for (FieldSlot slot : instance.layout().slots()) {
-        slot(instance.field(slot), path + "." + slot.key().name());
+        slot(field(instance, slot), path + "." + slot.key().name());
       }
     } else if (object instanceof ArrayObject array) {
       for (int i = 0; i < array.length(); i++) {
@@ -216,6 +222,15 @@ final class StateExport {
     } else {
       isKnown &= object instanceof ClassObject;
     }
+  }
+
+  /** A view is made again when it is asked for again, which only its class can tell. */
+  private Value field(Instance instance, FieldSlot slot) {
+    boolean isView =
+        !isOfJdk
+            && slot.key().owner().startsWith("java/util/")
+            && VIEWS.contains(slot.key().name());
+    return isView ? Null.NULL : instance.field(slot);
   }
 
   private void text(SymbolicText text, String path) {
@@ -374,7 +389,7 @@ final class StateExport {
     if (object instanceof Instance instance) {
       instance.layout().slots().stream()
           .filter(s -> !isCountOfChanges(s.key()))
-          .forEach(s -> parts.add(token(instance.field(s))));
+          .forEach(s -> parts.add(token(field(instance, s))));
     } else if (object instanceof ArrayObject array) {
       for (int i = 0; i < array.length(); i++) {
         parts.add(token(array.element(i)));
@@ -437,7 +452,7 @@ final class StateExport {
     boolean given = isGiven(id);
     if (object instanceof Instance instance) {
       List<Value> fields =
-          instance.layout().slots().stream().map(s -> renamed(instance.field(s))).toList();
+          instance.layout().slots().stream().map(s -> renamed(field(instance, s))).toList();
       List<String> classes = end.openClasses(new ObjectRef(id));
       List<String> all = classes.isEmpty() ? List.of(instance.className()) : classes;
       return new ReachableState.Fields(

@@ -8,10 +8,12 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -21,7 +23,9 @@ import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.report.HowBuilt;
+import org.heapsmith.testgen.write.HeapChange;
 import org.objectweb.asm.Type;
 
 /** Makes a suite of the tests of one method. The order of the tests is kept. Not thread-safe. */
@@ -132,12 +136,11 @@ public final class SuiteBuilder {
    * and last apart, an empty one shows nothing.
    */
   private int cost(TestCase test) {
-    int objects = test.input().objects().size();
+    int objects = size(test);
     int cost = objects + 3 * Math.abs(objects - TELLING_OBJECTS) + test.facts().size() / 4;
     cost += HowBuilt.of(test, classPath).kind() == HowBuilt.Kind.OBJECTS ? BY_FIELDS : 0;
     for (ConcreteValue argument : test.arguments()) {
-      if (argument.equals(ConcreteValue.NULL)
-          || argument instanceof ConcreteValue.Text text && text.value().isEmpty()) {
+      if (argument.equals(ConcreteValue.NULL) || isEmptyText(argument)) {
         cost++; // something shows where it went
       }
       if (argument.equals(test.receiver())) {
@@ -148,6 +151,26 @@ public final class SuiteBuilder {
     return test.outcome() instanceof Outcome.Threw t && t.implicit() ? cost + 1 : cost;
   }
 
+  /** Returns how many objects and contents of containers a person sees. */
+  private int size(TestCase test) {
+    HeapView view = HeapView.ofInput(test.input(), classPath);
+    List<ConcreteValue> roots = new ArrayList<>(test.arguments());
+    Optional.ofNullable(test.receiver()).ifPresent(roots::add);
+    Set<Integer> seen = HeapChange.reachable(view, roots);
+    int size = 0;
+    for (ConcreteObject object : test.input().objects().values()) {
+      if (view.isMap(object) || view.isCollection(object)) {
+        Stream<ConcreteValue> held = view.slots(object).stream().map(HeapView.Slot::value);
+        size += 1 + (int) held.filter(v -> !(v instanceof ConcreteValue.Ref)).count();
+      } else if (seen.contains(object.id())
+          || view.isApplication(object)
+          || BoxNames.isBox(object.className())) {
+        size++;
+      }
+    }
+    return size;
+  }
+
   /** Returns how many values there are that a person would not think of first. */
   private static int odd(TestCase test) {
     List<ConcreteValue> all = new ArrayList<>(test.arguments());
@@ -155,6 +178,7 @@ public final class SuiteBuilder {
     for (BuildStep step : test.steps()) {
       all.addAll(step.arguments());
       odd += 2 * (int) step.arguments().stream().filter(ConcreteValue.NULL::equals).count();
+      odd += (int) step.arguments().stream().filter(SuiteBuilder::isEmptyText).count();
     }
     for (ConcreteObject object : test.input().objects().values()) {
       if (object instanceof ConcreteObject.Instance box && BoxNames.isBox(box.className())) {
@@ -176,6 +200,10 @@ public final class SuiteBuilder {
 
   private static boolean isMet(ConcreteValue value, Set<ConcreteValue> met) {
     return !(value instanceof ConcreteValue.Primitive) && !met.add(value);
+  }
+
+  private static boolean isEmptyText(ConcreteValue value) {
+    return value instanceof ConcreteValue.Text text && text.value().isEmpty();
   }
 
   private static boolean isOdd(ConcreteValue value) {

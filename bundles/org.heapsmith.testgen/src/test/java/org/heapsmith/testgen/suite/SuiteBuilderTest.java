@@ -6,6 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import demo.lists.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.support.Capture;
 import org.heapsmith.testgen.support.Fixtures;
@@ -67,6 +71,42 @@ class SuiteBuilderTest {
             contains("found", 3, 7, 3),
             withBranch("branch", 3));
     assertEquals(List.of("throws", "one", "found", "branch"), ids(suites.addingQuickly(tests)));
+  }
+
+  /** Of two that show the same, the reader sees of one which text comes out. */
+  @Test
+  void textsThatDifferAreBetterThanTheSameTwice() throws Exception {
+    TestCase same = puttingIn("same", "a", "a");
+    TestCase different = puttingIn("different", "a", "b");
+    TestCase empty = puttingIn("empty", "a", "");
+    assertEquals(
+        List.of("different"), ids(suites.minimise(List.of(same, different, empty), t -> Set.of())));
+    assertEquals(
+        List.of("different"), ids(suites.minimise(List.of(empty, different, same), t -> Set.of())));
+  }
+
+  private static TestCase puttingIn(String id, String... texts) throws Exception {
+    TestCase test = contains(id, 3, 7, 3);
+    MethodId put = new MethodId("demo/lists/Deque", "put", "(Ljava/lang/String;)V");
+    List<BuildStep> steps =
+        Stream.of(texts)
+            .map(t -> new BuildStep(put, 1, List.of(new ConcreteValue.Text(t)), 0))
+            .toList();
+    return new TestCase(
+        id,
+        test.method(),
+        test.input(),
+        test.receiver(),
+        test.arguments(),
+        test.outcome(),
+        test.finalHeap(),
+        test.facts(),
+        test.branches(),
+        test.path(),
+        test.classes(),
+        steps,
+        0,
+        test.judgement());
   }
 
   private static TestCase contains(String id, int key, int... values) throws Exception {
