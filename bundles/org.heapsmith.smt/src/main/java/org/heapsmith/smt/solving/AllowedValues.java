@@ -10,9 +10,10 @@ import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 
 /**
- * Which values of a narrow variable conditions about it alone allow, found by evaluation and kept:
- * the path conditions of an exploration grow by one condition at a time, and a condition on a table
- * of characters is long. Values are told by their bits, 0 to 65,535.
+ * Which values of a narrow variable conditions about it alone allow, and what terms about it alone
+ * are for them, found by evaluation and kept: the path conditions of an exploration grow by one
+ * condition at a time, and a condition on a table of characters is long. Values are told by their
+ * bits, 0 to 65,535.
  */
 final class AllowedValues {
   /** Conditions remembered; the least recently used are forgotten. */
@@ -20,6 +21,22 @@ final class AllowedValues {
 
   /** What is known of a condition: the values it was evaluated for, and those it allows. */
   private record Known(BitSet tried, BitSet allowed) {}
+
+  /** Terms whose values are remembered, likewise. */
+  private static final int TERMS = 24;
+
+  private static final int ALL = 0x10000;
+
+  /** What a term is for each value of its variable, as far as it was asked for. */
+  private record Table(BitSet asked, int[] values) {}
+
+  private final Map<Term, Table> tables =
+      new LinkedHashMap<>(TERMS, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Term, Table> eldest) {
+          return size() > TERMS;
+        }
+      };
 
   private final Map<Term, Known> byCondition =
       new LinkedHashMap<>(64, 0.75f, true) {
@@ -50,6 +67,22 @@ final class AllowedValues {
       left.and(known.allowed());
     }
     return left;
+  }
+
+  /**
+   * Returns what a term is for a value of its only variable, remembered as the conditions are.
+   *
+   * @param term an int
+   */
+  int of(Term term, Term variable, long value) {
+    Table table = tables.computeIfAbsent(term, t -> new Table(new BitSet(), new int[ALL]));
+    int bits = (int) value & ALL - 1;
+    if (!table.asked().get(bits)) {
+      Object found = new Evaluator(Map.of(variable, value)).value(term);
+      table.values()[bits] = ((Number) found).intValue();
+      table.asked().set(bits);
+    }
+    return table.values()[bits];
   }
 
   /** Returns the value of a sort that has these bits. */

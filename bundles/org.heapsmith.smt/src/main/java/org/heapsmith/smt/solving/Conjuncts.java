@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /** Takes conjunctions apart. */
 final class Conjuncts {
@@ -38,5 +39,26 @@ final class Conjuncts {
       }
     }
     return new ArrayList<>(atoms);
+  }
+
+  /** Returns the same with negated disjunctions taken apart, too: neither one nor the other. */
+  static List<Term> of(Terms terms, List<Term> assertions) {
+    List<Term> atoms = of(assertions);
+    if (atoms.stream().noneMatch(Conjuncts::isNeither)) {
+      return atoms;
+    }
+    List<Term> apart = new ArrayList<>();
+    for (Term atom : atoms) {
+      if (isNeither(atom)) {
+        atom.arg(0).args().forEach(a -> apart.add(terms.not(a)));
+      } else {
+        apart.add(atom);
+      }
+    }
+    return of(terms, apart);
+  }
+
+  private static boolean isNeither(Term term) {
+    return term.op() == Op.NOT && term.arg(0).op() == Op.OR;
   }
 }

@@ -74,20 +74,18 @@ final class NarrowSum {
   }
 
   /** Returns what the variable adds, by its value. */
-  ToLongFunction<Long> addends(Term variable) {
+  ToLongFunction<Long> addends(Term variable, AllowedValues known) {
     List<Part> its = parts.getOrDefault(variable, List.of());
     if (its.stream().allMatch(p -> isPlain(p.term()))) {
       long factor = its.stream().mapToLong(Part::factor).sum();
       return value -> bounded(factor * value);
     }
-    return value -> {
-      Evaluator evaluator = new Evaluator(Map.of(variable, value));
-      long sum = 0;
-      for (Part part : its) {
-        sum += bounded(part.factor() * ((Number) evaluator.value(part.term())).longValue());
-      }
-      return sum;
-    };
+    return value ->
+        its.stream().mapToLong(p -> addend(p, known.of(p.term(), variable, value))).sum();
+  }
+
+  private static long addend(Part part, int value) {
+    return bounded((long) part.factor() * value);
   }
 
   private static boolean isPlain(Term term) {

@@ -30,10 +30,11 @@ final class NarrowSums {
 
   private static final int MOST_VARIABLES = 16;
 
-  /** Terms with more operators are left to others: they are evaluated for 65,536 values. */
-  private static final long LARGEST = 4_000;
+  /** Terms with more operators a variable are left to others: it has up to 65,536 values. */
+  private static final long LARGEST = 10_000;
 
   private final Terms terms;
+  private final AllowedValues allowed;
   private final List<Term> conjuncts;
   private final Cancellation cancellation;
   private final List<NarrowSum> sums = new ArrayList<>();
@@ -49,8 +50,10 @@ final class NarrowSums {
   private long[][] most;
   private int budget = BUDGET;
 
-  private NarrowSums(Terms terms, List<Term> conjuncts, Cancellation cancellation) {
+  private NarrowSums(
+      Terms terms, AllowedValues allowed, List<Term> conjuncts, Cancellation cancellation) {
     this.terms = terms;
+    this.allowed = allowed;
     this.conjuncts = conjuncts;
     this.cancellation = cancellation;
   }
@@ -58,15 +61,17 @@ final class NarrowSums {
   /** Returns the answer; unknown where it is not easy, or once cancelled. */
   static SolverResult decide(
       Terms terms, AllowedValues allowed, List<Term> assertions, Cancellation cancellation) {
-    NarrowSums query = new NarrowSums(terms, Conjuncts.of(assertions), cancellation);
-    return query.collect(allowed) ? query.decide() : PresolverQuery.NOT_EASY;
+    List<Term> conjuncts = Conjuncts.of(terms, assertions);
+    NarrowSums query = new NarrowSums(terms, allowed, conjuncts, cancellation);
+    return query.collect() ? query.decide() : PresolverQuery.NOT_EASY;
   }
 
-  private boolean collect(AllowedValues allowed) {
+  private boolean collect() {
     Map<Term, List<Term>> about = new LinkedHashMap<>();
     for (Term conjunct : conjuncts) {
       Set<Term> its = Terms.variables(conjunct);
-      if (conjunct.size() > LARGEST || its.stream().anyMatch(v -> !isNarrow(v.sort()))) {
+      if (conjunct.size() > LARGEST * its.size()
+          || its.stream().anyMatch(v -> !isNarrow(v.sort()))) {
         return false;
       }
       its.forEach(v -> about.computeIfAbsent(v, k -> new ArrayList<>()));
@@ -84,7 +89,7 @@ final class NarrowSums {
     }
     variables.addAll(about.keySet());
     variables.sort(Comparator.comparing(sums.get(0)::weight).reversed());
-    domains = variables.stream().map(v -> domain(allowed, v, about.get(v))).toArray(long[][]::new);
+    domains = variables.stream().map(v -> domain(v, about.get(v))).toArray(long[][]::new);
     variables.forEach(v -> decidedAt.add(new ArrayList<>()));
     for (Term conjunct : conjuncts) {
       Terms.variables(conjunct).stream()
@@ -100,9 +105,9 @@ final class NarrowSums {
   }
 
   /** Returns the values that conditions about a variable alone allow, by what they add. */
-  private long[] domain(AllowedValues allowed, Term variable, List<Term> conditions) {
+  private long[] domain(Term variable, List<Term> conditions) {
     int end = variable.sort() == Sort.BYTE ? 0x100 : 0x10000;
-    ToLongFunction<Long> addend = sums.get(0).addends(variable);
+    ToLongFunction<Long> addend = sums.get(0).addends(variable, allowed);
     return allowed.within(variable, conditions, 0, end).stream()
         .mapToObj(bits -> AllowedValues.valueOf(variable.sort(), bits))
         .map(v -> new long[] {v, addend.applyAsLong(v)})
@@ -124,7 +129,7 @@ final class NarrowSums {
       NarrowSum sum = sums.get(s);
       known[s] = sum.constant();
       for (int i = count - 1; i >= 0; i--) {
-        ToLongFunction<Long> addend = sum.addends(variables.get(i));
+        ToLongFunction<Long> addend = sum.addends(variables.get(i), allowed);
         addends[s][i] = Arrays.stream(domains[i]).map(addend::applyAsLong).toArray();
         least[s][i] = least[s][i + 1] + Arrays.stream(addends[s][i]).min().orElseThrow();
         most[s][i] = most[s][i + 1] + Arrays.stream(addends[s][i]).max().orElseThrow();

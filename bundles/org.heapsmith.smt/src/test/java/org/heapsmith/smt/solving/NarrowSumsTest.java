@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.heapsmith.base.Cancellation;
@@ -63,6 +64,28 @@ class NarrowSumsTest {
     }
     String found = read(decide(conditions.toArray(new Term[0])), text);
     assertEquals("AB", found);
+  }
+
+  /** As {@code toLowerCase} asks it of a text of plain letters: neither of them is another one. */
+  @Test
+  void whatNoneOfTheLettersIsCountsForEachOfThem() {
+    List<Term> text = text(8);
+    Term other = terms.binary(Op.LT, terms.intConst(127), text.get(0));
+    for (Term c : text) {
+      other = terms.or(other, terms.binary(Op.LT, terms.intConst(127), c));
+    }
+    List<Term> lower = text.stream().map(this::lower).toList();
+    String found = read(decide(terms.not(other), hashIs(lower, "no")), text);
+    assertEquals("no".hashCode(), found.toLowerCase(Locale.ROOT).hashCode(), found);
+    assertTrue(found.chars().allMatch(c -> c < 128), found);
+  }
+
+  private Term lower(Term c) {
+    Term isCapital =
+        terms.and(
+            terms.binary(Op.LE, terms.intConst('A'), c),
+            terms.binary(Op.LE, c, terms.intConst('Z')));
+    return terms.ite(isCapital, terms.binary(Op.ADD, c, terms.intConst(' ')), c);
   }
 
   @Test
