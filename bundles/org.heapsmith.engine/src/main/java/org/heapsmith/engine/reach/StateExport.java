@@ -17,7 +17,6 @@ import java.util.stream.Collectors;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.StubClass;
-import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
 import org.heapsmith.machine.program.Program;
@@ -48,15 +47,6 @@ import org.heapsmith.smt.Terms;
  * called by the order in which they are met: heaps that differ in names only give equal keys.
  */
 final class StateExport {
-  /**
-   * How often collections of the JDK were changed, which is for iterators: it makes no other heap.
-   */
-  private static final String CHANGES = "modCount";
-
-  /** Where maps of the JDK keep views of themselves once somebody has asked for them. */
-  private static final Set<String> VIEWS =
-      Set.of("keySet", "values", "entrySet", "navigableKeySet", "descendingMap");
-
   private final Program program;
   private final Terms terms;
   private final Predicate<String> isBuilt;
@@ -226,10 +216,7 @@ final class StateExport {
 
   /** A view is made again when it is asked for again, which only its class can tell. */
   private Value field(Instance instance, FieldSlot slot) {
-    boolean isView =
-        !isOfJdk
-            && slot.key().owner().startsWith("java/util/")
-            && VIEWS.contains(slot.key().name());
+    boolean isView = !isOfJdk && LibraryFields.isView(slot.key());
     return isView ? Null.NULL : instance.field(slot);
   }
 
@@ -388,7 +375,7 @@ final class StateExport {
     List<String> parts = new ArrayList<>();
     if (object instanceof Instance instance) {
       instance.layout().slots().stream()
-          .filter(s -> !isCountOfChanges(s.key()))
+          .filter(s -> !LibraryFields.isCountOfChanges(s.key()))
           .forEach(s -> parts.add(token(field(instance, s))));
     } else if (object instanceof ArrayObject array) {
       for (int i = 0; i < array.length(); i++) {
@@ -402,10 +389,6 @@ final class StateExport {
 
   private List<Value> counters(int id) {
     return asked(id).stream().filter(NumberValue.class::isInstance).toList();
-  }
-
-  private static boolean isCountOfChanges(FieldKey field) {
-    return field.name().equals(CHANGES) && field.owner().startsWith("java/util/");
   }
 
   private String token(Value value) {
