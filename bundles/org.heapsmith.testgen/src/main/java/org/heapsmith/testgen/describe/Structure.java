@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
@@ -82,29 +83,39 @@ final class Structure {
         (isBack ? back : forward).add(next);
       }
     }
-    if (fromBehind && !branching) {
-      fromTheFront();
+    if (!branching && nodes.size() > 1) {
+      order();
     }
   }
 
-  /** The only way in is by the last node: of a ring, the first one follows it. */
-  private void fromTheFront() {
+  /** Puts the nodes of a list one behind the other, wherever the ways in are. */
+  private void order() {
     List<Integer> order = new ArrayList<>(nodes.keySet());
-    if (order.size() < 2) {
-      return;
-    }
-    ConcreteValue last = new ConcreteValue.Ref(order.get(0));
-    boolean ring =
-        view.slots(object(order.get(order.size() - 1))).stream()
-            .anyMatch(s -> s.value().equals(last));
-    if (ring) {
-      Collections.rotate(order, -1);
-    } else {
+    Map<Integer, Integer> next = new HashMap<>();
+    order.forEach(n -> successor(n).ifPresent(other -> next.put(n, other)));
+    List<Integer> first = order.stream().filter(n -> !next.containsValue(n)).toList();
+    if (first.size() == 1) {
+      List<Integer> chain = new ArrayList<>(first);
+      while (chain.size() < order.size() && next.containsKey(chain.get(chain.size() - 1))) {
+        chain.add(next.get(chain.get(chain.size() - 1)));
+      }
+      order = chain.size() == order.size() ? chain : order;
+    } else if (fromBehind && first.isEmpty()) {
+      Collections.rotate(order, -1); // a ring whose only way in is by the last node
+    } else if (fromBehind) {
       Collections.reverse(order);
     }
     Map<Integer, String> paths = new HashMap<>(nodes);
     nodes.clear();
     order.forEach(node -> nodes.put(node, paths.get(node)));
+  }
+
+  private Optional<Integer> successor(int node) {
+    return view.slots(object(node)).stream()
+        .filter(s -> !Forward.isBack(s.name()))
+        .flatMap(s -> s.value() instanceof ConcreteValue.Ref r ? Stream.of(r.id()) : Stream.of())
+        .filter(other -> other != node && nodes.containsKey(other))
+        .findFirst();
   }
 
   /** Notes, from the declared fields, whether there is a structure even where it is empty. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import demo.lists.Box;
 import demo.lists.Deque;
 import demo.lists.Pile;
+import demo.lists.Recent;
 import demo.lists.Ring;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -133,6 +134,26 @@ class DescriberTest {
             "one node, other is null: returns itself",
             "two nodes: returns a new Chain"),
         displays(Samples.chainCases()));
+  }
+
+  /** Whichever end is the first field, and whatever the links are called. */
+  @Test
+  void listsAreReadFromTheirFirstNode() throws Exception {
+    assertEquals(
+        List.of(
+            "three nodes, key in the second node: exchanges the second and the last node, "
+                + "returns true",
+            "three nodes, key in the last node: returns true",
+            "two nodes, key in the first node: exchanges the nodes, returns true",
+            "one node, key in the only node: returns true",
+            "two nodes, key not in it: returns false"),
+        displays(
+            List.of(
+                Capture.test("a").call(new Recent(2, 5, 3), Recent.class, "use", 5),
+                Capture.test("b").call(new Recent(2, 5, 3), Recent.class, "use", 3),
+                Capture.test("c").call(new Recent(2, 5), Recent.class, "use", 2),
+                Capture.test("d").call(new Recent(2), Recent.class, "use", 2),
+                Capture.test("e").call(new Recent(2, 5), Recent.class, "use", 3))));
   }
 
   @Test
