@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -23,7 +24,11 @@ import org.heapsmith.logic.concrete.ConcreteValue;
  * elements, full} is a buffer whose {@code size()} is 2 and whose {@code isFull()} is true.
  */
 final class StateWords {
-  private static final List<String> SIZES = List.of("size", "getSize", "count", "length");
+  private static final List<String> SIZES = List.of("size", "getSize");
+
+  /** Of what these tell the number only the class knows: sets that are joined, runs, characters. */
+  private static final List<String> COUNTS = List.of("count", "length");
+
   private static final Pattern IS = Pattern.compile("is([A-Z][a-z]+)");
   private static final OptionalLong NONE = OptionalLong.empty();
   private static final RunLimits LIMITS = new RunLimits(20_000, 500, 20_000, Cancellation.NONE);
@@ -42,10 +47,7 @@ final class StateWords {
       return "";
     }
     List<String> words = new ArrayList<>();
-    OptionalLong size = size(heap, object);
-    if (size.isPresent()) {
-      words.add(elements(size.getAsLong()));
-    }
+    size(heap, object).ifPresent(s -> words.add(s.elements(s.value())));
     for (MethodModel method : asked(heap, ref, "Z")) {
       Matcher is = IS.matcher(method.name());
       if (is.matches() && number(method, heap, ref).orElse(0) == 1) {
@@ -58,41 +60,51 @@ final class StateWords {
     return String.join(", ", words);
   }
 
-  /** Returns how many elements an object says it has. */
-  OptionalLong size(ConcreteHeap heap, ConcreteValue object) {
+  /** What an object says of how much it holds, by one of its methods. */
+  private record Size(String method, long value) {
+
+    /** Returns {@code two elements}, or {@code count 2} where nobody knows of what. */
+    String elements(long count) {
+      if (COUNTS.contains(method)) {
+        return method + " " + count;
+      }
+      return count == 0
+          ? "empty"
+          : Words.number((int) Math.min(count, Integer.MAX_VALUE))
+              + (count == 1 ? " element" : " elements");
+    }
+  }
+
+  private Optional<Size> size(ConcreteHeap heap, ConcreteValue object) {
     if (object instanceof ConcreteValue.Ref ref) {
       List<MethodModel> all = asked(heap, ref, "I");
-      for (String name : SIZES) {
+      for (String name : Stream.concat(SIZES.stream(), COUNTS.stream()).toList()) {
         for (MethodModel method : all) {
           OptionalLong size = method.name().equals(name) ? number(method, heap, ref) : NONE;
           if (size.isPresent() && size.getAsLong() >= 0) {
-            return size;
+            return Optional.of(new Size(name, size.getAsLong()));
           }
         }
       }
     }
-    return NONE;
+    return Optional.empty();
   }
 
   /** Returns {@code adds one element} and the like, where the size shows it. */
   Optional<String> effect(ConcreteHeap before, ConcreteHeap after, ConcreteValue object) {
-    OptionalLong was = size(before, object);
-    OptionalLong is = size(after, object);
+    Optional<Size> was = size(before, object);
+    Optional<Size> is = size(after, object);
     if (was.isEmpty() || is.isEmpty() || was.equals(is)) {
       return Optional.empty();
     }
-    long more = is.getAsLong() - was.getAsLong();
-    if (is.getAsLong() == 0 && more < -1) {
+    Size now = is.get();
+    long more = now.value() - was.get().value();
+    if (COUNTS.contains(now.method())) {
+      return Optional.of(now.method() + " becomes " + now.value());
+    } else if (now.value() == 0 && more < -1) {
       return Optional.of("empties it");
     }
-    return Optional.of((more > 0 ? "adds " : "removes ") + elements(Math.abs(more)));
-  }
-
-  private static String elements(long count) {
-    return count == 0
-        ? "empty"
-        : Words.number((int) Math.min(count, Integer.MAX_VALUE))
-            + (count == 1 ? " element" : " elements");
+    return Optional.of((more > 0 ? "adds " : "removes ") + now.elements(Math.abs(more)));
   }
 
   /** The public methods without parameters that return something of a type. */

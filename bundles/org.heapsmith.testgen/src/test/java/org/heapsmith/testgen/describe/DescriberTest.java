@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import demo.lists.Box;
 import demo.lists.Deque;
+import demo.lists.Groups;
 import demo.lists.Pile;
 import demo.lists.Recent;
 import demo.lists.Ring;
@@ -134,6 +135,17 @@ class DescriberTest {
             "one node, other is null: returns itself",
             "two nodes: returns a new Chain"),
         displays(Samples.chainCases()));
+  }
+
+  /** A number of what, only the class knows. */
+  @Test
+  void countsAreNotTakenForElements() throws Exception {
+    assertEquals(
+        List.of("count 3, a 0, b 2: count becomes 2", "count 3, a 1, b 1: changes nothing"),
+        displays(
+            List.of(
+                Capture.test("a").call(new Groups(3), Groups.class, "join", 0, 2),
+                Capture.test("b").call(new Groups(3), Groups.class, "join", 1, 1))));
   }
 
   /** Whichever end is the first field, and whatever the links are called. */
