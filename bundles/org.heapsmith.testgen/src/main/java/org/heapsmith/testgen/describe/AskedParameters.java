@@ -3,6 +3,7 @@ package org.heapsmith.testgen.describe;
 
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.PathFact;
@@ -76,7 +77,9 @@ final class AskedParameters {
     }
     ConcreteValue argument = test.arguments().get(index);
     boolean isIdle =
-        roles.contains(Role.COMPARED) || test.outcome() instanceof Outcome.Threw || isKept;
+        IntStream.range(0, names.size()).anyMatch(i -> i != index && isSaid(i))
+            || test.outcome() instanceof Outcome.Threw
+            || isKept;
     return switch (roles.get(index)) {
       case COMPARED -> place;
       case MEASURED ->
@@ -84,6 +87,15 @@ final class AskedParameters {
               ? plain
               : isIdle ? "" : argument instanceof ConcreteValue.Text ? place : plain;
       case UNSEEN -> isIdle ? "" : plain;
+    };
+  }
+
+  /** Returns whether there is something to say of a parameter whatever the others are. */
+  private boolean isSaid(int index) {
+    return switch (roles.get(index)) {
+      case COMPARED -> true;
+      case MEASURED -> isTelling(test.arguments().get(index));
+      case UNSEEN -> false;
     };
   }
 
