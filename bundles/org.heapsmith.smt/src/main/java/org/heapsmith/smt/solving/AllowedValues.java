@@ -2,7 +2,6 @@
 package org.heapsmith.smt.solving;
 
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.smt.Evaluator;
@@ -30,21 +29,9 @@ final class AllowedValues {
   /** What a term is for each value of its variable, as far as it was asked for. */
   private record Table(BitSet asked, int[] values) {}
 
-  private final Map<Term, Table> tables =
-      new LinkedHashMap<>(TERMS, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Term, Table> eldest) {
-          return size() > TERMS;
-        }
-      };
+  private final Map<Term, Table> tables = new RecentlyUsed<>(TERMS);
 
-  private final Map<Term, Known> byCondition =
-      new LinkedHashMap<>(64, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Term, Known> eldest) {
-          return size() > CAPACITY;
-        }
-      };
+  private final Map<Term, Known> byCondition = new RecentlyUsed<>(CAPACITY);
 
   /**
    * Returns the values from {@code from} to before {@code to} with which all conditions hold.
@@ -83,6 +70,16 @@ final class AllowedValues {
       table.asked().set(bits);
     }
     return table.values()[bits];
+  }
+
+  /** Returns whether variables of a sort have so few values that all can be tried. */
+  static boolean isNarrow(Sort sort) {
+    return sort == Sort.BYTE || sort == Sort.SHORT || sort == Sort.CHAR;
+  }
+
+  /** Returns the number of values of a narrow sort: their bits are below it. */
+  static int end(Sort sort) {
+    return sort == Sort.BYTE ? 0x100 : ALL;
   }
 
   /** Returns the value of a sort that has these bits. */

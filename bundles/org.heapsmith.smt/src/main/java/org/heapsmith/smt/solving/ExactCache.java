@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.smt.solving;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.heapsmith.smt.SolverResult;
 
@@ -9,13 +8,7 @@ import org.heapsmith.smt.SolverResult;
 final class ExactCache {
   private static final int CAPACITY = 50_000;
 
-  private final Map<Assertions, SolverResult> answers =
-      new LinkedHashMap<>(64, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Assertions, SolverResult> eldest) {
-          return size() > CAPACITY;
-        }
-      };
+  private final Map<Assertions, SolverResult> answers = new RecentlyUsed<>(CAPACITY);
 
   SolverResult get(Assertions set) {
     return answers.get(set);

@@ -66,7 +66,7 @@ final class NarrowDomains {
     for (Term assertion : assertions) {
       Set<Term> variables = Terms.variables(assertion);
       for (Term variable : variables) {
-        if (!isNarrow(variable.sort())) {
+        if (!AllowedValues.isNarrow(variable.sort())) {
           return false;
         }
         about.computeIfAbsent(variable, v -> new ArrayList<>());
@@ -77,10 +77,6 @@ final class NarrowDomains {
       }
     }
     return some;
-  }
-
-  private static boolean isNarrow(Sort sort) {
-    return sort == Sort.BYTE || sort == Sort.SHORT || sort == Sort.CHAR;
   }
 
   private SolverResult decide(Cancellation cancellation) {
@@ -110,7 +106,7 @@ final class NarrowDomains {
     if (variable.sort() == Sort.CHAR) {
       add(variable, 'a', 'z' + 1, found);
     }
-    int end = variable.sort() == Sort.BYTE ? 0x100 : 0x10000;
+    int end = AllowedValues.end(variable.sort());
     for (int from = 0; from < end && found.size() < KEPT && !cancellation.isCancelled(); ) {
       int to = Math.min(end, from + BLOCK);
       add(variable, from, to, found);

@@ -15,7 +15,6 @@ import org.heapsmith.smt.CheckedModel;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.MapModel;
 import org.heapsmith.smt.SolverResult;
-import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -71,7 +70,7 @@ final class NarrowSums {
     for (Term conjunct : conjuncts) {
       Set<Term> its = Terms.variables(conjunct);
       if (conjunct.size() > LARGEST * its.size()
-          || its.stream().anyMatch(v -> !isNarrow(v.sort()))) {
+          || its.stream().anyMatch(v -> !AllowedValues.isNarrow(v.sort()))) {
         return false;
       }
       its.forEach(v -> about.computeIfAbsent(v, k -> new ArrayList<>()));
@@ -100,13 +99,9 @@ final class NarrowSums {
     return true;
   }
 
-  private static boolean isNarrow(Sort sort) {
-    return sort == Sort.BYTE || sort == Sort.SHORT || sort == Sort.CHAR;
-  }
-
   /** Returns the values that conditions about a variable alone allow, by what they add. */
   private long[] domain(Term variable, List<Term> conditions) {
-    int end = variable.sort() == Sort.BYTE ? 0x100 : 0x10000;
+    int end = AllowedValues.end(variable.sort());
     ToLongFunction<Long> addend = sums.get(0).addends(variable, allowed);
     return allowed.within(variable, conditions, 0, end).stream()
         .mapToObj(bits -> AllowedValues.valueOf(variable.sort(), bits))

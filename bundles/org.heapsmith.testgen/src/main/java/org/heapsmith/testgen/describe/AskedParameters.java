@@ -100,7 +100,9 @@ final class AskedParameters {
   }
 
   private Role role(String name) {
-    List<String> own = facts.stream().filter(f -> mentions(f, name) && compares(f, name)).toList();
+    Pattern compared = comparing(name);
+    List<String> own =
+        facts.stream().filter(f -> mentions(f, name) && compared.matcher(f).find()).toList();
     if (own.isEmpty()) {
       return Role.UNSEEN;
     }
@@ -134,10 +136,10 @@ final class AskedParameters {
   }
 
   /** A number that something is added to is not compared itself. */
-  private static boolean compares(String fact, String name) {
+  private static Pattern comparing(String name) {
     String part = Pattern.quote(name) + "(?:\\[\\d+\\]|\\.\\w+(?:\\(\\))?)*";
     String left = "(?<![\\w.$])(?<!" + CALCULATES + " )" + part + " " + COMPARES + " ";
     String right = " " + COMPARES + " " + part + "(?![\\w$.(\\[])(?! " + CALCULATES + " )";
-    return Pattern.compile(left + "|" + right).matcher(fact).find();
+    return Pattern.compile(left + "|" + right);
   }
 }
