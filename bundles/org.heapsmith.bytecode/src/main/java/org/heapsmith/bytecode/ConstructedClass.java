@@ -61,7 +61,8 @@ public final class ConstructedClass {
           Map.entry("java/math/BigInteger", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuilder", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))),
-          Map.entry(BITS, List.of(new Passed("bits", "J"))));
+          Map.entry(BITS, List.of(new Passed("bits", "J"))),
+          Map.entry(EnumCollections.WORD_SET, List.of(EnumCollections.passed())));
 
   private static final Passed MESSAGE = new Passed("message", TEXT);
   private static final Passed CAUSE = new Passed("cause", "L" + THROWABLE + ";");
@@ -76,6 +77,11 @@ public final class ConstructedClass {
     return NAME.of(type);
   }
 
+  /** Returns the name of the class that stands for one that is about an enum. */
+  static String nameOf(String type, String about) {
+    return NAME.of(type, about);
+  }
+
   /** Returns whether a class (internal name) is one of these. */
   public static boolean isConstructed(String className) {
     return NAME.is(className);
@@ -88,7 +94,25 @@ public final class ConstructedClass {
 
   /** Returns whether objects of a class (internal name) are tried as a constructor leaves them. */
   public static boolean isPossible(ClassPath classPath, String type) {
-    return passed(classPath, type).isPresent();
+    return !type.equals(EnumCollections.WORD_SET) && passed(classPath, type).isPresent();
+  }
+
+  /**
+   * Returns whether a class has fields of objects that may be made late: others of its kind may
+   * look into an input before any of its methods is called.
+   */
+  public static boolean hasFields(ClassPath classPath, String owner) {
+    return EnumCollections.hasFields(owner) || isPossible(classPath, owner);
+  }
+
+  /** Returns whether an object of a class becomes what it is to be when somebody looks into it. */
+  public static boolean isMadeLate(String className) {
+    return isConstructed(className) || EnumCollections.enumOf(className).isPresent();
+  }
+
+  /** Returns the field that says whether that has happened. */
+  public static String flagOf(String className) {
+    return isConstructed(className) ? FLAG : FilledClass.FLAG;
   }
 
   /**
@@ -135,7 +159,10 @@ public final class ConstructedClass {
 
   /** Makes the class of that name; empty if there is none. */
   static Optional<ClassNode> of(ClassPath classPath, String name) {
+    boolean isKnown =
+        !typeOf(name).equals(EnumCollections.WORD_SET) || MadeName.about(name).isPresent();
     return passed(classPath, typeOf(name))
+        .filter(passed -> isKnown)
         .map(passed -> new ConstructedClassCode(classPath, name, passed).make());
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.bytecode;
 
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.bytecode.filled.FillHooks;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -19,12 +20,14 @@ final class ConstructedClassCode {
   private final ClassPath classPath;
   private final String name;
   private final String type;
+  private final Optional<String> of;
   private final List<ConstructedClass.Passed> passed;
 
   ConstructedClassCode(ClassPath classPath, String name, List<ConstructedClass.Passed> passed) {
     this.classPath = classPath;
     this.name = name;
     this.type = ConstructedClass.typeOf(name);
+    this.of = MadeName.about(name);
     this.passed = passed;
   }
 
@@ -34,6 +37,9 @@ final class ConstructedClassCode {
     node.access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
     node.name = name;
     node.superName = type;
+    if (of.isPresent()) {
+      node.signature = "<E:Ljava/lang/Object;>L" + type + "<TE;>;";
+    }
     node.visitField(0, ConstructedClass.FLAG, "I", null, null);
     passed.forEach(p -> node.visitField(0, p.name(), p.descriptor(), null, null));
     node.methods.add(fill());
@@ -47,6 +53,7 @@ final class ConstructedClassCode {
     Label start = new Label();
     Label end = new Label();
     Label handler = new Label();
+    Label never = new Label();
     get(fill, ConstructedClass.FLAG, "I");
     fill.visitJumpInsn(Opcodes.IFEQ, first);
     fill.visitInsn(Opcodes.RETURN);
@@ -61,6 +68,8 @@ final class ConstructedClassCode {
     fill.visitVarInsn(Opcodes.ALOAD, 0);
     if (type.equals(ConstructedClass.BITS)) {
       bits(fill);
+    } else if (of.isPresent()) {
+      constants(fill, of.get(), never);
     } else {
       passed.forEach(p -> get(fill, p.name(), p.descriptor()));
       fill.visitMethodInsn(
@@ -71,6 +80,7 @@ final class ConstructedClassCode {
     fill.visitInsn(Opcodes.RETURN);
     fill.visitLabel(handler);
     fill.visitInsn(Opcodes.POP);
+    fill.visitLabel(never);
     fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "made", "()V", false);
     fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "never", "()V", false);
     fill.visitInsn(Opcodes.RETURN);
@@ -93,6 +103,28 @@ final class ConstructedClassCode {
     fill.visitFieldInsn(Opcodes.PUTFIELD, type, "wordsInUse", "I");
     fill.visitVarInsn(Opcodes.ALOAD, 0);
     fill.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "recalculateWordsInUse", "()V", false);
+  }
+
+  /** What {@code EnumSet.noneOf} makes, with a bit for each constant; there are no other bits. */
+  private void constants(MethodNode fill, String enumeration, Label never) {
+    Type of = Type.getObjectType(enumeration);
+    fill.visitLdcInsn(of);
+    fill.visitLdcInsn(of);
+    String universe = "(Ljava/lang/Class;)[Ljava/lang/Enum;";
+    String owner = EnumCollections.SET;
+    fill.visitMethodInsn(Opcodes.INVOKESTATIC, owner, "getUniverse", universe, false);
+    String made = "(Ljava/lang/Class;[Ljava/lang/Enum;)V";
+    fill.visitMethodInsn(Opcodes.INVOKESPECIAL, type, "<init>", made, false);
+    get(fill, passed.get(0).name(), passed.get(0).descriptor());
+    int unused = Long.SIZE - EnumCollections.constants(classPath, enumeration).size();
+    fill.visitLdcInsn(unused == 0 ? 0L : -1L << Long.SIZE - unused);
+    fill.visitInsn(Opcodes.LAND);
+    fill.visitInsn(Opcodes.LCONST_0);
+    fill.visitInsn(Opcodes.LCMP);
+    fill.visitJumpInsn(Opcodes.IFNE, never);
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
+    get(fill, passed.get(0).name(), passed.get(0).descriptor());
+    fill.visitFieldInsn(Opcodes.PUTFIELD, type, "elements", "J");
   }
 
   private void get(MethodNode fill, String field, String descriptor) {

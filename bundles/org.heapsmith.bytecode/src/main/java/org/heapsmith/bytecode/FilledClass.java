@@ -28,11 +28,13 @@ public final class FilledClass {
   private static final MadeName NAME = new MadeName("filled ");
 
   private static final String UTIL = "java/util/";
+  private static final String CONCURRENT = UTIL + "concurrent/ConcurrentHashMap";
 
-  private static final Set<String> MAPS = Set.of(UTIL + "LinkedHashMap", UTIL + "TreeMap");
+  private static final Set<String> MAPS =
+      Set.of(UTIL + "LinkedHashMap", UTIL + "TreeMap", EnumCollections.MAP, CONCURRENT);
   private static final Set<String> SETS = Set.of(UTIL + "LinkedHashSet", UTIL + "TreeSet");
   private static final Set<String> SORTED =
-      Set.of(UTIL + "TreeMap", UTIL + "TreeSet", UTIL + "PriorityQueue");
+      Set.of(UTIL + "TreeMap", UTIL + "TreeSet", UTIL + "PriorityQueue", EnumCollections.MAP);
   private static final Set<String> LISTS =
       Set.of(
           UTIL + "ArrayDeque",
@@ -46,6 +48,11 @@ public final class FilledClass {
   /** Returns the internal name of the class that stands for a class of the JDK. */
   public static String nameOf(String type) {
     return NAME.of(type);
+  }
+
+  /** Returns the name of the class that stands for one that is about an enum. */
+  static String nameOf(String type, String about) {
+    return NAME.of(type, about);
   }
 
   /** Returns whether a class (internal name) is one of these. */
@@ -126,7 +133,8 @@ public final class FilledClass {
 
   /** Makes the class of that name; empty if there is none. */
   static Optional<ClassNode> of(ClassPath classPath, String name) {
-    return isPossible(typeOf(name))
+    boolean isKnown = !typeOf(name).equals(EnumCollections.MAP) || MadeName.about(name).isPresent();
+    return isKnown && isPossible(typeOf(name))
         ? Optional.of(new FilledClassCode(classPath, name).make())
         : Optional.empty();
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
+import java.util.Optional;
 import org.heapsmith.bytecode.filled.FillHooks;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -72,7 +73,10 @@ final class FilledClassCode {
     fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "begin", "(" + OBJECT + ")V", false);
     FillingMethods.clear(fill, classPath.get(code));
     fill.visitVarInsn(Opcodes.ALOAD, 0);
-    fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "<init>", "()V", false);
+    Optional<String> of = MadeName.about(name);
+    of.ifPresent(type -> fill.visitLdcInsn(Type.getObjectType(type)));
+    String given = of.isPresent() ? "(Ljava/lang/Class;)V" : "()V";
+    fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "<init>", given, false);
     asked(fill, 0);
     fill.visitLabel(start);
     for (int i = 0; i < FilledClass.MOST; i++) {

@@ -26,6 +26,7 @@ class CollectionInputsTest {
 package demo;
 
 import java.util.*;
+import java.util.concurrent.*;
 
 public class Uses {
   enum Color { RED, GREEN }
@@ -84,6 +85,22 @@ class Classes {
   static int by(TreeMap<String, String> m) { return m.comparator() == null ? 1 : 2; }
 }
 
+class Shared {
+  ConcurrentMap<Integer, String> names;
+  static int removed(ConcurrentHashMap<Integer, String> m, int k) {
+    return m.remove(k, "a") ? 1 : m.isEmpty() ? 2 : 3;
+  }
+  static int walk(ConcurrentHashMap<Integer, Boolean> m) {
+    int n = 0;
+    for (Map.Entry<Integer, Boolean> e : m.entrySet()) { if (e.getValue()) { n += e.getKey(); } }
+    return n > 7 ? 1 : 2;
+  }
+  int put(int k) {
+    String s = names.putIfAbsent(k, "x");
+    return s == null ? 1 : s.isEmpty() ? 2 : 3;
+  }
+}
+
 class Unasked {
   static class Held { TreeMap<Integer, String> names; }
   static int tree(TreeMap<Integer, String> t) { return t == null ? 1 : 2; }
@@ -133,6 +150,14 @@ class Kinds {
     assertTrue(tests.contains("s.push("), "a stack takes no collection: " + tests);
     assertTrue(tests.contains("s.add(s);"), "filled when it is there: " + tests);
     assertFalse(tests.contains("heapsmith.bytecode"), "nothing of ours: " + tests);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void soAreMapsThatThreadsShare(Compiler compiler) throws IOException {
+    assertAll("covered", generate(compiler, "--criterion", "branch", "demo.Shared"));
+    String tests = Files.readString(temp.resolve("out/demo/SharedHeapTest.java"));
+    assertTrue(tests.contains("ConcurrentHashMap<Integer, Boolean> m = new Concurrent"), tests);
   }
 
   @Test

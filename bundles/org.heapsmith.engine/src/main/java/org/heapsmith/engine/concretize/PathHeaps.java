@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -234,26 +235,32 @@ final class PathHeaps {
         boolean needed = value instanceof NumberValue && isSaid(node.className(), slot.key());
         if (jdkPart.has(slot.key()) && !needed && isOpen(value)) {
           node.fields().put(slot.key(), Content.UNKNOWN);
-        } else if (FilledClass.isCount(slot.key().owner(), slot.key().name())
-            && isUnasked(object.id())) {
-          node.fields().put(slot.key(), none());
+        } else if (isAmount(slot.key()) && isUnasked(object.id())) {
+          node.fields().put(slot.key(), none(slot.descriptor()));
         }
       }
     }
     return node;
   }
 
+  private static boolean isAmount(FieldKey key) {
+    return FilledClass.isCount(key.owner(), key.name())
+        || EnumCollections.isBits(key.owner(), key.name());
+  }
+
   /** Whether a collection was never filled: whatever calls may put in, nobody has tried that. */
   private boolean isUnasked(int id) {
     return state.object(id) instanceof Instance now
         && now.layout()
-            .byName(FilledClass.FLAG)
+            .byName(ConstructedClass.flagOf(now.className()))
             .filter(flag -> Values.term(terms, (NumberValue) now.field(flag)) == terms.intConst(0))
             .isPresent();
   }
 
-  private Content none() {
-    return new Content.Number(terms.intConst(0), 'I');
+  private Content none(String descriptor) {
+    return descriptor.equals("J")
+        ? new Content.Number(terms.longConst(0), 'J')
+        : new Content.Number(terms.intConst(0), 'I');
   }
 
   /** Whether the test makes the object with the number in this field. */
@@ -341,9 +348,8 @@ final class PathHeaps {
     if (jdkPart.has(key)) {
       return Content.UNKNOWN;
     }
-    if (MadeClasses.startsAtZero(key.owner(), key.name())
-        || FilledClass.isCount(key.owner(), key.name())) {
-      return none();
+    if (MadeClasses.startsAtZero(key.owner(), key.name()) || isAmount(key)) {
+      return none(key.descriptor());
     }
     Sort sort = Sorts.of(key.descriptor());
     Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);

@@ -8,7 +8,10 @@ import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.EnumCollections;
+import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.machine.program.Program;
@@ -38,7 +41,7 @@ public final class Entry {
       throw HeapsmithException.of(Code.METHOD_WITHOUT_BODY, "", method, why);
     }
     return new MethodUnderTest(
-        program.linked(method), method.receiver().name(), parameters(method, spec), spec);
+        program.linked(method), method.receiver().name(), parameters(program, method, spec), spec);
   }
 
   private static String all(ClassModel owner) {
@@ -50,7 +53,7 @@ public final class Entry {
 
   /** The spec's names go before those of the class file: the precondition speaks of them. */
   private static List<MethodUnderTest.InputParameter> parameters(
-      MethodModel method, Optional<MethodSpec> spec) {
+      Program program, MethodModel method, Optional<MethodSpec> spec) {
     List<String> names = method.parameterNames();
     List<String> specified =
         spec.stream()
@@ -61,9 +64,16 @@ public final class Entry {
     List<MethodUnderTest.InputParameter> parameters = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       String name = specified.size() == names.size() ? specified.get(i) : names.get(i);
-      parameters.add(
-          new MethodUnderTest.InputParameter(name, method.parameterDescriptors().get(i)));
+      parameters.add(new MethodUnderTest.InputParameter(name, descriptor(program, method, i)));
     }
     return parameters;
+  }
+
+  /** Which enum a set is of, or a map by, only its declaration says. */
+  private static String descriptor(Program program, MethodModel method, int parameter) {
+    GenericType declared = program.generics().parameters(method).get(parameter);
+    return EnumCollections.named(program.classPath(), declared)
+        .map(TypeHierarchy::descriptor)
+        .orElse(method.parameterDescriptors().get(parameter));
   }
 }

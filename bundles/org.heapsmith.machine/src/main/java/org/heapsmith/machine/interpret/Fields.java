@@ -74,7 +74,7 @@ final class Fields {
               slot,
               ofConstants,
               isMessage(slot),
-              ConstructedClass.isPossible(machine.program().classPath(), slot.key().owner()));
+              ConstructedClass.hasFields(machine.program().classPath(), slot.key().owner()));
       resolved = found;
     }
     return found;
@@ -158,10 +158,10 @@ final class Fields {
   private boolean isToBeMade(Machine m, State s, ObjectRef object) {
     return resolved(m, s).ofConstructed()
         && s.object(object) instanceof Instance instance
-        && ConstructedClass.isConstructed(instance.className())
+        && ConstructedClass.isMadeLate(instance.className())
         && instance
             .layout()
-            .byName(ConstructedClass.FLAG)
+            .byName(ConstructedClass.flagOf(instance.className()))
             .map(instance::field)
             .filter(IntValue.of(0)::equals)
             .isPresent();

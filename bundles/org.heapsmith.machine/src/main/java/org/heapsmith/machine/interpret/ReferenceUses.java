@@ -271,12 +271,19 @@ public final class ReferenceUses {
       if (same.isPresent()) {
         return machine.choices().branch(state, frame, PathFact.Kind.REFERENCE, same.get(), then);
       }
-      if (!isShortcut(state, frame, p) && !areBoxes(state, p, q)) {
+      if (!isShortcut(state, frame, p) && !areBoxes(state, p, q) && !areOfOther(state, p, q)) {
         checkIdentity(state, p);
         checkIdentity(state, q);
       }
     }
     return then.apply(state, frame, false);
+  }
+
+  /** Objects of two classes are never one, where neither stands for any class. */
+  private static boolean areOfOther(State state, ObjectRef a, ObjectRef b) {
+    return state.input(a.id()).isEmpty()
+        && state.input(b.id()).isEmpty()
+        && !state.object(a).className().equals(state.object(b).className());
   }
 
   /** Two boxes are compared by the rule of valueOf; another input stands for boxes, too. */

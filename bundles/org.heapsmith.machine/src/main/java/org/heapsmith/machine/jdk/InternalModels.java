@@ -67,7 +67,9 @@ final class InternalModels {
   static Optional<Value> empty(Machine machine, State state, FieldSlot field) {
     return switch (field.key().name()) {
       case "EMPTY" -> Optional.of(nothing(machine, state));
-      case "EMPTY_LIST" -> Optional.of(emptyList(machine, state));
+      case "EMPTY_LIST" -> Optional.of(empty(machine, state, "$ListN", "elements"));
+      case "EMPTY_SET" -> Optional.of(empty(machine, state, "$SetN", "elements"));
+      case "EMPTY_MAP" -> Optional.of(empty(machine, state, "$MapN", "table"));
       default -> Optional.empty();
     };
   }
@@ -103,11 +105,11 @@ final class InternalModels {
             });
   }
 
-  private static ObjectRef emptyList(Machine machine, State state) {
-    Layout layout = machine.program().layout(IMMUTABLE + "$ListN");
+  private static ObjectRef empty(Machine machine, State state, String kind, String array) {
+    Layout layout = machine.program().layout(IMMUTABLE + kind);
     ObjectRef list = state.allocate().instance(layout);
     ObjectRef elements = state.allocate().array("[Ljava/lang/Object;", new Value[0]);
-    state.setField(list, layout.byName("elements").orElseThrow(), elements);
+    state.setField(list, layout.byName(array).orElseThrow(), elements);
     return list;
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.machine.interpret.Choices;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
@@ -204,7 +205,8 @@ final class UnsafeModels {
 
   private static FieldSlot ofWorld(ModelCall call, Layout layout, long offset) {
     try {
-      return call.machine().context().world().offsets(layout.className()).entrySet().stream()
+      String type = FilledClass.typeOf(layout.className());
+      return call.machine().context().world().offsets(type).entrySet().stream()
           .filter(e -> e.getValue() == offset)
           .flatMap(e -> layout.slot(e.getKey()).stream())
           .findFirst()

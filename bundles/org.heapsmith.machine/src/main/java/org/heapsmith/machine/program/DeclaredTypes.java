@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -77,6 +78,7 @@ public final class DeclaredTypes {
           "LinkedList", List.of("Queue", "AbstractSequentialList"),
           "PriorityQueue", List.of("AbstractQueue"),
           "Vector", List.of(),
+          "concurrent/ConcurrentHashMap", List.of("concurrent/ConcurrentMap"),
           "Stack", List.of());
 
   private static final Map<String, String> FILLED_BY_TYPE = byType();
@@ -257,6 +259,7 @@ public final class DeclaredTypes {
    */
   public boolean isFilled(String type) {
     return FILLED_BY_TYPE.containsKey(type)
+        || EnumCollections.enumOf(type).isPresent()
         || library(type).stream().anyMatch(ConstructedClass::isConstructed);
   }
 

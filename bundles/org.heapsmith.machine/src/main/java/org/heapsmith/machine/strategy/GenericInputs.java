@@ -2,6 +2,8 @@
 package org.heapsmith.machine.strategy;
 
 import java.util.List;
+import java.util.Optional;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -58,7 +60,14 @@ public final class GenericInputs {
     if (narrows || !type.arguments().isEmpty()) {
       state.addGeneric(path, new GenericFact(type, narrows));
     }
-    return narrows ? erased : descriptor;
+    String known = narrows ? erased : descriptor;
+    return made(type, known).orElse(known);
+  }
+
+  private Optional<String> made(GenericType type, String descriptor) {
+    return descriptor.equals(type.descriptor())
+        ? EnumCollections.named(program.classPath(), type).map(name -> "L" + name + ";")
+        : Optional.empty();
   }
 
   /** Notes what a reference's type says of what its object holds, not what the object is. */

@@ -3,12 +3,14 @@ package org.heapsmith.testgen.build;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.function.UnaryOperator;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.ConstructedClass.Passed;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -47,6 +49,11 @@ final class ConstructedCode {
     if (type.equals(ConstructedClass.BITS)) {
       return bits(values.get(0), name.apply(type));
     }
+    Optional<String> enumeration = EnumCollections.enumOf(object.className());
+    if (enumeration.isPresent()) {
+      long bits = ((ConcreteValue.Primitive) values(classPath, object).get(0)).bits();
+      return constants(classPath, enumeration.get(), bits, name);
+    }
     List<Passed> passed = passed(classPath, object);
     for (int i = 0; i < passed.size(); i++) {
       boolean isNull = values.get(i).equals("null");
@@ -54,6 +61,21 @@ final class ConstructedCode {
       arguments.add(isNull ? none(passed.get(i), isAny, name) : values.get(i));
     }
     return "new " + name.apply(type) + "(" + arguments + ")";
+  }
+
+  private static String constants(
+      ClassPath classPath, String type, long bits, UnaryOperator<String> name) {
+    List<String> constants = EnumCollections.constants(classPath, type);
+    StringJoiner held = new StringJoiner(", ");
+    for (int i = 0; i < constants.size(); i++) {
+      if ((bits >>> i & 1) != 0) {
+        held.add(name.apply(type) + "." + constants.get(i));
+      }
+    }
+    String set = name.apply("java/util/EnumSet");
+    return held.length() == 0
+        ? set + ".noneOf(" + name.apply(type) + ".class)"
+        : set + ".of(" + held + ")";
   }
 
   /** A set of no bits has room for some, as one that is new. */

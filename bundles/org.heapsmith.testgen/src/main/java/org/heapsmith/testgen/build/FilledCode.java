@@ -4,6 +4,7 @@ package org.heapsmith.testgen.build;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -42,7 +43,10 @@ final class FilledCode {
   static String make(
       String className, String arguments, List<String> values, Function<String, String> name) {
     String type = FilledClass.typeOf(className);
-    String inside = takesAll(type) ? LibraryObjects.list(values, name) : "";
+    String inside =
+        EnumCollections.enumOf(className)
+            .map(of -> name.apply(of) + ".class")
+            .orElse(takesAll(type) ? LibraryObjects.list(values, name) : "");
     return "new " + name.apply(type) + arguments + "(" + inside + ")";
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.StubClass;
@@ -85,7 +86,8 @@ final class InputTypes {
     for (Slot slot : input.allSlots(object)) {
       int index = place++; // of a map, keys and values take turns
       Optional<GenericType> element =
-          type.map(t -> t.arguments().get(index % t.arguments().size()));
+          type.filter(t -> !ConstructedClass.isConstructed(object.className()))
+              .map(t -> t.arguments().get(index % t.arguments().size()));
       contradictory |= element.isPresent() && !fits(slot.value(), element.get());
       visit(slot.value(), element);
     }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -30,7 +31,7 @@ final class LibraryObjects {
 
   /** Returns the class that the test makes for it, as an internal name. */
   static String type(ConcreteObject object) {
-    return FilledClass.typeOf(object.className());
+    return EnumCollections.declared(FilledClass.typeOf(object.className()));
   }
 
   /** Returns what an object holds, in order; empty if no object of its class is like that. */

@@ -44,7 +44,7 @@ public final class HeapView {
   }
 
   private HeapView(ConcreteHeap heap, ClassPath classPath, IntPredicate unseen) {
-    this.heap = heap;
+    this.heap = EnumSets.complete(classPath, heap);
     this.classPath = classPath;
     this.unseen = unseen;
   }

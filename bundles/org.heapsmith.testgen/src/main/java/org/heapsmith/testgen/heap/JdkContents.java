@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -112,12 +113,15 @@ final class JdkContents {
       case "Optional" -> optional(field(object, "value"));
       case "HashMap" -> hashed(object);
       case "LinkedHashMap" -> entries(object);
+      case "concurrent/ConcurrentHashMap" -> buckets(object, "val");
       case "TreeMap" -> tree(object);
       case "HashSet" -> keys(hashed(object(object, "map")), false);
       case "LinkedHashSet" -> linkedSet(object);
       case "LinkedHashMap$LinkedKeySet" -> keys(view(object), false);
       case "LinkedHashMap$LinkedValues" -> Contents.list(view(object).values());
       case "TreeSet" -> keys(tree(object(object, "m")), true);
+      case "EnumMap" -> enums(object);
+      case "RegularEnumSet" -> constants(object);
       default -> null;
     };
   }
@@ -182,6 +186,10 @@ final class JdkContents {
     if (map.className().equals(UTIL + "LinkedHashMap")) {
       return entries(map);
     }
+    return buckets(map, "value");
+  }
+
+  private Contents buckets(Instance map, String value) throws Unread {
     List<Instance> nodes = new ArrayList<>();
     if (!field(map, "table").equals(ConcreteValue.NULL)) {
       for (ConcreteValue bucket : elements(map, "table")) {
@@ -190,7 +198,7 @@ final class JdkContents {
         }
       }
     }
-    return pairs(nodes, "value", false);
+    return pairs(nodes, value, false);
   }
 
   private Contents entries(Instance map) throws Unread {
@@ -219,6 +227,39 @@ final class JdkContents {
     List<Instance> nodes = new ArrayList<>();
     inOrder(field(map, "root"), nodes);
     return pairs(nodes, "value", true);
+  }
+
+  /** A value that is null is kept as an object of a class that has no other. */
+  private Contents enums(Instance map) throws Unread {
+    List<ConcreteValue> universe = elements(map, "keyUniverse");
+    List<ConcreteValue> held = elements(map, "vals");
+    List<ConcreteValue> keys = new ArrayList<>();
+    List<ConcreteValue> values = new ArrayList<>();
+    for (int i = 0; i < held.size(); i++) {
+      if (held.get(i) instanceof ConcreteValue.Ref ref) {
+        boolean isNull = heap.object(ref.id()).className().equals(UTIL + "EnumMap$1");
+        keys.add(universe.get(i));
+        values.add(isNull ? ConcreteValue.NULL : ref);
+      } else if (!held.get(i).equals(ConcreteValue.NULL)) {
+        keys.add(universe.get(i));
+        values.add(held.get(i));
+      }
+    }
+    return new Contents(keys, values, false);
+  }
+
+  private Contents constants(Instance set) throws Unread {
+    boolean made = !has(set, ConstructedClass.FLAG) || number(set, ConstructedClass.FLAG) != 0;
+    ConcreteValue held = field(set, made ? "elements" : EnumCollections.BITS);
+    long bits = held instanceof ConcreteValue.Primitive p ? p.bits() : 0;
+    List<ConcreteValue> universe = elements(set, "universe");
+    List<ConcreteValue> values = new ArrayList<>();
+    for (int i = 0; i < universe.size(); i++) {
+      if ((bits >>> i & 1) != 0) {
+        values.add(universe.get(i));
+      }
+    }
+    return new Contents(List.of(), values, false);
   }
 
   private void inOrder(ConcreteValue node, List<Instance> into) throws Unread {

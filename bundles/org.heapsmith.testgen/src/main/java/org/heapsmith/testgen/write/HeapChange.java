@@ -48,7 +48,7 @@ public final class HeapChange {
     distinct.stream().filter(v -> before.node(v).isPresent()).forEach(roots::add);
     for (int id : reachable(before, roots)) {
       if (after.knows(new ConcreteValue.Ref(id))) {
-        compare(test.input().object(id), test.finalHeap().object(id));
+        compare(before.heap().object(id), after.heap().object(id));
       } else {
         unpredicted = true;
         complete = false;
