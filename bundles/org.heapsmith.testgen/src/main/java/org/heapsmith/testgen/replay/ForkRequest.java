@@ -13,6 +13,7 @@ import java.util.TreeSet;
  * What to run in forked JVMs.
  *
  * @param testClasses qualified names
+ * @param isTrial whether these are trial tests, which need no JUnit
  * @param classPath compiled tests and the classes under test
  * @param initialise classes under test, binary names: initialised first and measured
  * @param measure whether to run under JaCoCo
@@ -22,6 +23,7 @@ import java.util.TreeSet;
  */
 public record ForkRequest(
     List<String> testClasses,
+    boolean isTrial,
     List<Path> classPath,
     List<String> initialise,
     boolean measure,
@@ -44,6 +46,7 @@ public record ForkRequest(
   ForkRequest of(List<String> some) {
     return new ForkRequest(
         some,
+        isTrial,
         classPath,
         initialise,
         measure,

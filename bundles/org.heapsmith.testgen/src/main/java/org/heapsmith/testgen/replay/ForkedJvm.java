@@ -70,7 +70,8 @@ final class ForkedJvm implements AutoCloseable {
       throws IOException {
     Path arguments = Files.createTempFile(folder, "tests", ".txt");
     List<String> lines = new ArrayList<>();
-    request.testClasses().forEach(c -> lines.add("class " + c));
+    String kind = request.isTrial() ? "trial " : "class ";
+    request.testClasses().forEach(c -> lines.add(kind + c));
     request.initialise().stream()
         .filter(c -> !endless.contains(c))
         .forEach(c -> lines.add("init " + c));

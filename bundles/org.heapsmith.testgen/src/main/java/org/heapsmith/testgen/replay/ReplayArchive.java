@@ -60,7 +60,8 @@ public final class ReplayArchive {
     Path made = Path.of(arguments[0] + ".new").toAbsolutePath();
     Path tests = Files.createTempFile("heapsmith", ".txt");
     try {
-      Files.writeString(tests, "class " + Runner.class.getPackageName() + ".SampleTests\n");
+      String samples = Runner.class.getPackageName() + ".SampleTests\n";
+      Files.writeString(tests, "trial " + samples + "class " + samples);
       List<String> command = new ArrayList<>();
       command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
       command.addAll(ForkedJvm.OPTIONS);

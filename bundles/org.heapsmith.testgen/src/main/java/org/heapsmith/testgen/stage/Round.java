@@ -396,6 +396,7 @@ public final class Round {
     }
     return new ForkRequest(
         classes,
+        purpose == WriterOptions.Purpose.TRIAL,
         path,
         code.stream().map(c -> c.replace('/', '.')).toList(),
         true,

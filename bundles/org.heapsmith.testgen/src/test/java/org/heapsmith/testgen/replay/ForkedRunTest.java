@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import org.heapsmith.testgen.replay.TestRun.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that do not end, or take the JVM with them, cost only themselves. */
 class ForkedRunTest {
@@ -53,12 +55,13 @@ class ForkedRunTest {
 
   @TempDir Path folder;
 
-  @Test
-  void everyTestGetsItsOwnVerdict() throws Exception {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void everyTestGetsItsOwnVerdict(boolean isTrial) throws Exception {
     Path classes = compile(SOURCE, SourceCompiler.Warnings.ERRORS);
+    ForkRequest request = request(isTrial, classes, List.of(), Duration.ofMinutes(2));
 
-    Map<String, TestRun> runs =
-        ForkedRun.run(request(classes, Duration.ofMinutes(2)), folder, n -> {}, () -> false);
+    Map<String, TestRun> runs = ForkedRun.run(request, folder, n -> {}, () -> false);
 
     assertEquals(
         Map.of(
@@ -242,8 +245,14 @@ class ForkedRunTest {
   }
 
   private static ForkRequest request(Path classes, List<String> initialise, Duration total) {
+    return request(false, classes, initialise, total);
+  }
+
+  private static ForkRequest request(
+      boolean isTrial, Path classes, List<String> initialise, Duration total) {
     return new ForkRequest(
         List.of("RoughTest"),
+        isTrial,
         List.of(classes),
         initialise,
         false,

@@ -6,13 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
-import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.engine.support.descriptor.MethodSource;
-import org.junit.platform.launcher.TestExecutionListener;
-import org.junit.platform.launcher.TestIdentifier;
 
 /** Writes what happens to each test as a line of JSON. */
-final class EventWriter implements TestExecutionListener {
+final class EventWriter {
   private static final int LONGEST_MESSAGE = 4000;
 
   private final PrintStream out;
@@ -21,25 +17,10 @@ final class EventWriter implements TestExecutionListener {
     this.out = out;
   }
 
-  @Override
-  public void executionStarted(TestIdentifier identifier) {
-    if (identifier.isTest()) {
-      started(name(identifier));
-    }
-  }
-
   /** Says that a test begins. */
   void started(String test) {
     Probe.reset();
     write(Map.of("event", "start", "test", test));
-  }
-
-  @Override
-  public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
-    if (identifier.isTest()) {
-      boolean passed = result.getStatus() == TestExecutionResult.Status.SUCCESSFUL;
-      finished(name(identifier), passed, result.getThrowable());
-    }
   }
 
   /** Says that a test is over. */
@@ -56,15 +37,6 @@ final class EventWriter implements TestExecutionListener {
     event.put("coverage", Probe.coverage());
     event.put("jdk", Probe.jdkCoverage());
     write(event);
-  }
-
-  private static String name(TestIdentifier identifier) {
-    return identifier
-        .getSource()
-        .filter(MethodSource.class::isInstance)
-        .map(MethodSource.class::cast)
-        .map(s -> s.getClassName() + "#" + s.getMethodName())
-        .orElse(identifier.getUniqueId());
   }
 
   private static String shorten(String message) {

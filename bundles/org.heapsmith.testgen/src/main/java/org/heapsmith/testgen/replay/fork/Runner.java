@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.replay.fork;
 
-import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,23 +14,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import org.junit.platform.engine.DiscoverySelector;
-import org.junit.platform.engine.FilterResult;
-import org.junit.platform.engine.TestEngine;
-import org.junit.platform.engine.support.descriptor.MethodSource;
-import org.junit.platform.launcher.LauncherDiscoveryRequest;
-import org.junit.platform.launcher.PostDiscoveryFilter;
-import org.junit.platform.launcher.core.LauncherConfig;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
-import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
  * Main class of the forked JVM: runs test classes and writes one JSON line an event to standard
  * output. What the tests print goes nowhere, and they have nothing to read: standard input is the
  * life line to the process that started us.
  *
- * <p>The argument is a file of lines {@code class NAME} (test classes), {@code skip CLASS#METHOD}
- * (tests already run or given up), {@code init NAME} (classes to initialise first, so that no test
+ * <p>The argument is a file of lines {@code trial NAME} (classes of trial tests), {@code class NAME}
+ * (test classes that JUnit runs), {@code skip CLASS#METHOD} (tests already run or given up), {@code init NAME} (classes to initialise first, so that no test
  * is charged for it), {@code repok NAME} and {@code unasked NAME} (classes whose repOK is not
  * asked).
  */
@@ -56,31 +45,13 @@ public final class Runner {
     }
     protocol.println("{\"event\":\"initialised\"}");
     Set<String> skip = new HashSet<>(values(lines, "skip "));
-    List<String> classes = values(lines, "class ");
-    List<? extends DiscoverySelector> selectors =
-        classes.stream().filter(c -> !isOfJUnit4(c)).map(c -> selectClass(c)).toList();
-    PostDiscoveryFilter filter =
-        descriptor ->
-            FilterResult.includedIf(
-                descriptor
-                    .getSource()
-                    .filter(MethodSource.class::isInstance)
-                    .map(MethodSource.class::cast)
-                    .map(s -> !skip.contains(s.getClassName() + "#" + s.getMethodName()))
-                    .orElse(true));
-    LauncherDiscoveryRequest request =
-        LauncherDiscoveryRequestBuilder.request().selectors(selectors).filters(filter).build();
-    LauncherConfig config =
-        LauncherConfig.builder()
-            .enableTestExecutionListenerAutoRegistration(false)
-            .enableLauncherSessionListenerAutoRegistration(false)
-            .enableLauncherDiscoveryListenerAutoRegistration(false)
-            .enablePostDiscoveryFilterAutoRegistration(false)
-            .enableTestEngineAutoRegistration(false)
-            .addTestEngines(jupiter())
-            .build();
     EventWriter events = new EventWriter(protocol);
-    LauncherFactory.create(config).execute(request, events);
+    values(lines, "trial ").forEach(c -> TrialRun.run(c, skip, events));
+    List<String> classes = values(lines, "class ");
+    List<String> ofJUnit5 = classes.stream().filter(c -> !isOfJUnit4(c)).toList();
+    if (!ofJUnit5.isEmpty()) {
+      JUnit5Run.run(ofJUnit5, skip, events);
+    }
     for (String name : classes) {
       if (isOfJUnit4(name)) {
         JUnit4Run.run(name, skip, events);
@@ -124,18 +95,6 @@ public final class Runner {
         .filter(l -> l.startsWith(key))
         .map(l -> l.substring(key.length()))
         .toList();
-  }
-
-  /** The class path under test may have others, which are of another version. */
-  private static TestEngine jupiter() {
-    try {
-      return (TestEngine)
-          Class.forName("org.junit.jupiter.engine.JupiterTestEngine")
-              .getDeclaredConstructor()
-              .newInstance();
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("JUnit has changed", e);
-    }
   }
 
   /** Returns JaCoCo's agent, null if there is none. */
