@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.explore;
 
+import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -9,27 +11,57 @@ import org.heapsmith.base.Notice;
 public final class Deadline implements Cancellation {
   private final Cancellation person;
   private final long millis;
+  private final long begin;
   private final long end;
+  private final Clock clock;
+
+  /** Processor time of the thread that has begun a part; empty for a whole. */
+  private final Optional<LongSupplier> used;
+
+  /** Where the time comes from, in ns. */
+  interface Clock {
+    /** Returns the time of the wall, from any moment on. */
+    long now();
+
+    /** Returns what tells the time that a processor has worked for this thread. */
+    LongSupplier processorTime();
+  }
 
   /** Starts the time. */
   public Deadline(Cancellation person, long millis) {
-    this(person, millis, System.nanoTime() + millis * 1_000_000);
+    this(person, millis, new JvmClock());
   }
 
-  private Deadline(Cancellation person, long millis, long end) {
+  /** The same by another clock. */
+  Deadline(Cancellation person, long millis, Clock clock) {
     this.person = person;
     this.millis = millis;
+    this.clock = clock;
+    this.begin = clock.now();
+    this.end = begin + millis * 1_000_000;
+    this.used = Optional.empty();
+  }
+
+  private Deadline(Deadline whole, long millis, long end) {
+    this.person = whole.person;
+    this.millis = millis;
+    this.clock = whole.clock;
+    this.begin = clock.now();
     this.end = end;
+    LongSupplier time = clock.processorTime();
+    long before = time.getAsLong();
+    this.used = Optional.of(() -> time.getAsLong() - before);
   }
 
   /**
-   * Starts the time of some of the equal parts of this one. It ends with the whole; who cancels
-   * that, cancels it.
+   * Starts the time of some of the equal parts of this one, as a processor works for the calling
+   * thread: what other processes do does not take from it, as long as it leaves one of these parts.
+   * It ends with the whole; who cancels that, cancels it.
    */
   public Deadline part(int parts, int ofParts) {
-    long part = millis * parts / ofParts;
-    long left = Math.min(part * 1_000_000, end - System.nanoTime());
-    return new Deadline(person, part, System.nanoTime() + left);
+    long one = millis * 1_000_000 / ofParts;
+    return new Deadline(
+        this, millis * parts / ofParts, Math.min(begin + millis * 1_000_000 - one, end));
   }
 
   @Override
@@ -44,7 +76,11 @@ public final class Deadline implements Cancellation {
 
   /** Returns whether the time is over. */
   public boolean isOver() {
-    return System.nanoTime() - end >= 0;
+    long now = clock.now();
+    return now - end >= 0
+        || used.isPresent()
+            && now - begin >= millis * 1_000_000
+            && used.get().getAsLong() >= millis * 1_000_000;
   }
 
   /**

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.LongSupplier;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -36,6 +37,67 @@ class DeadlineTest {
     assertFalse(part.isCancelled());
     person.set(true);
     assertTrue(part.isCancelled() && part.isByPerson());
+    assertFalse(part.isOver());
+  }
+
+  /** A clock that a test turns. */
+  private static final class TestClock implements Deadline.Clock {
+    private long now = Long.MAX_VALUE - 1; // as nanoTime may be: sums overflow
+    private long used = 7;
+
+    @Override
+    public long now() {
+      return now;
+    }
+
+    @Override
+    public LongSupplier processorTime() {
+      return () -> used;
+    }
+
+    void pass(long millis, long ofProcessor) {
+      now += millis * 1_000_000;
+      used += ofProcessor * 1_000_000;
+    }
+  }
+
+  @Test
+  void aPartEndsWithItsTimeOnAMachineThatHasNothingElseToDo() {
+    TestClock clock = new TestClock();
+    Deadline part = new Deadline(Cancellation.NONE, 400, clock).part(1, 4);
+    clock.pass(99, 99);
+    assertFalse(part.isOver());
+    clock.pass(1, 1);
+    assertTrue(part.isOver());
+  }
+
+  @Test
+  void aPartDoesNotEndBecauseOthersKeepTheMachineBusy() {
+    TestClock clock = new TestClock();
+    Deadline whole = new Deadline(Cancellation.NONE, 400, clock);
+    Deadline part = whole.part(1, 4);
+    clock.pass(200, 99);
+    assertFalse(part.isOver());
+    clock.pass(10, 1);
+    assertTrue(part.isOver());
+    assertFalse(whole.isOver());
+  }
+
+  @Test
+  void aPartLeavesTimeForWhatComesNext() {
+    TestClock clock = new TestClock();
+    Deadline whole = new Deadline(Cancellation.NONE, 400, clock);
+    Deadline part = whole.part(1, 4);
+    clock.pass(300, 50);
+    assertTrue(part.isOver());
+    assertFalse(whole.isOver());
+  }
+
+  @Test
+  void manyThreadsDoNotMakeAPartShorter() {
+    TestClock clock = new TestClock();
+    Deadline part = new Deadline(Cancellation.NONE, 400, clock).part(1, 4);
+    clock.pass(60, 240);
     assertFalse(part.isOver());
   }
 
