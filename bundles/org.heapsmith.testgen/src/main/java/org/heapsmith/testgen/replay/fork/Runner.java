@@ -20,10 +20,10 @@ import java.util.concurrent.FutureTask;
  * output. What the tests print goes nowhere, and they have nothing to read: standard input is the
  * life line to the process that started us.
  *
- * <p>The argument is a file of lines {@code trial NAME} (classes of trial tests), {@code class NAME}
- * (test classes that JUnit runs), {@code skip CLASS#METHOD} (tests already run or given up), {@code init NAME} (classes to initialise first, so that no test
- * is charged for it), {@code repok NAME} and {@code unasked NAME} (classes whose repOK is not
- * asked).
+ * <p>The argument is a file of lines {@code trial NAME} (classes of trial tests), {@code class
+ * NAME} (test classes that JUnit runs), {@code skip CLASS#METHOD} (tests already run or given up),
+ * {@code init NAME} (classes to initialise first, so that no test is charged for it), {@code repok
+ * NAME} and {@code unasked NAME} (classes whose repOK is not asked).
  */
 public final class Runner {
   private Runner() {}
