@@ -15,6 +15,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.jdt.core.IJavaElement;
 import org.eclipse.jdt.core.IPackageFragmentRoot;
+import org.eclipse.jdt.core.IParent;
 import org.eclipse.jdt.core.JavaModelException;
 import org.eclipse.jdt.ui.IPackagesViewPart;
 import org.eclipse.jdt.ui.JavaUI;
@@ -56,7 +57,7 @@ final class Generation {
         viewer.refresh(); // what F5 does
       }
       for (IJavaElement element : elements) {
-        forgetOldPackages(element);
+        forgetOld(viewer, element);
         viewer.expandToLevel(element, 0);
       }
       viewer.setSelection(new StructuredSelection(elements), true);
@@ -65,19 +66,21 @@ final class Generation {
   }
 
   /**
-   * A source folder that was read while its module was made may not know a package that came then;
-   * JDT reads it again once it is closed.
+   * What was read while something in it was being made may not know that; JDT reads it again once
+   * it is closed, and the explorer when it is told.
    */
-  private static void forgetOldPackages(IJavaElement element) {
-    IJavaElement made = element.getAncestor(IJavaElement.PACKAGE_FRAGMENT);
-    if (made != null && made.getParent() instanceof IPackageFragmentRoot root) {
+  private static void forgetOld(TreeViewer viewer, IJavaElement element) {
+    IJavaElement child = element;
+    while (!(child instanceof IPackageFragmentRoot) && child.getParent() instanceof IParent in) {
       try {
-        if (!List.of(root.getChildren()).contains(made)) {
-          root.close();
+        if (!List.of(in.getChildren()).contains(child)) {
+          child.getParent().getOpenable().close();
+          viewer.refresh(child.getParent());
         }
       } catch (JavaModelException e) {
         throw new AssertionError(e);
       }
+      child = child.getParent();
     }
   }
 
