@@ -102,12 +102,16 @@ public final class ConstructedClass {
    * look into an input before any of its methods is called.
    */
   public static boolean hasFields(ClassPath classPath, String owner) {
-    return EnumCollections.hasFields(owner) || isPossible(classPath, owner);
+    return EnumCollections.hasFields(owner)
+        || FilledClass.isLookedInto(owner)
+        || isPossible(classPath, owner);
   }
 
   /** Returns whether an object of a class becomes what it is to be when somebody looks into it. */
   public static boolean isMadeLate(String className) {
-    return isConstructed(className) || EnumCollections.enumOf(className).isPresent();
+    return isConstructed(className)
+        || FilledClass.isFilled(className)
+            && FilledClass.isLookedInto(FilledClass.typeOf(className));
   }
 
   /** Returns the field that says whether that has happened. */

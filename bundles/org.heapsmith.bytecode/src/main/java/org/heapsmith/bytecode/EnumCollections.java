@@ -18,7 +18,7 @@ public final class EnumCollections {
   /** The class of sets of enums that do not have more constants than a word has bits. */
   static final String WORD_SET = "java/util/RegularEnumSet";
 
-  private static final Set<String> WITH_FIELDS = Set.of(MAP, SET, WORD_SET);
+  private static final Set<String> WITH_FIELDS = Set.of(SET, WORD_SET);
 
   /** The field of the class made for a set: a bit for each constant that it holds. */
   public static final String BITS = "bits";

@@ -28,10 +28,17 @@ public final class FilledClass {
   private static final MadeName NAME = new MadeName("filled ");
 
   private static final String UTIL = "java/util/";
+  private static final String PROPERTIES = UTIL + "Properties";
   private static final String CONCURRENT = UTIL + "concurrent/ConcurrentHashMap";
 
   private static final Set<String> MAPS =
-      Set.of(UTIL + "LinkedHashMap", UTIL + "TreeMap", EnumCollections.MAP, CONCURRENT);
+      Set.of(
+          UTIL + "LinkedHashMap",
+          UTIL + "TreeMap",
+          UTIL + "Hashtable",
+          EnumCollections.MAP,
+          CONCURRENT,
+          PROPERTIES);
   private static final Set<String> SETS = Set.of(UTIL + "LinkedHashSet", UTIL + "TreeSet");
   private static final Set<String> SORTED =
       Set.of(UTIL + "TreeMap", UTIL + "TreeSet", UTIL + "PriorityQueue", EnumCollections.MAP);
@@ -119,6 +126,16 @@ public final class FilledClass {
   /** Returns whether a field says how many elements or entries an object of these holds. */
   public static boolean isCount(String owner, String field) {
     return isFilled(owner) && field.equals(COUNT);
+  }
+
+  /** Returns whether others of its class look straight into the fields of an object. */
+  static boolean isLookedInto(String type) {
+    return type.equals(EnumCollections.MAP) || type.equals(PROPERTIES);
+  }
+
+  /** Returns whether a map holds texts, whatever its class says: other things are not for it. */
+  public static boolean isOfTexts(String className) {
+    return typeOf(className).equals(PROPERTIES);
   }
 
   /** Returns whether elements (keys) are put in the order that they say they have. */

@@ -13,6 +13,7 @@ import org.objectweb.asm.tree.MethodNode;
 final class FilledClassCode {
   private static final String HOOKS = Type.getInternalName(FillHooks.class);
   private static final String OBJECT = "Ljava/lang/Object;";
+  private static final String TEXT = "Ljava/lang/String;";
   private static final String COMPARABLE = "java/lang/Comparable";
 
   /** What the code of filling an object needs on the stack. */
@@ -23,6 +24,7 @@ final class FilledClassCode {
   private final String type;
   private final String code;
   private final boolean map;
+  private final boolean texts;
   private final ClassNode node = new ClassNode();
 
   FilledClassCode(ClassPath classPath, String name) {
@@ -31,6 +33,7 @@ final class FilledClassCode {
     this.type = FilledClass.typeOf(name);
     this.code = FilledClass.codeOf(name);
     this.map = FilledClass.isMap(type);
+    this.texts = FilledClass.isOfTexts(type);
   }
 
   ClassNode make() {
@@ -40,11 +43,14 @@ final class FilledClassCode {
     node.superName = code;
     String variables = map ? "<TK;TV;>" : "<TE;>";
     String formals = map ? "<K:" + OBJECT + "V:" + OBJECT + ">" : "<E:" + OBJECT + ">";
-    node.signature = formals + "L" + code + variables + ";";
+    node.signature = texts ? null : formals + "L" + code + variables + ";";
     node.visitField(0, FilledClass.COUNT, "I", null, null);
     node.visitField(0, FilledClass.FLAG, "I", null, null);
     for (int i = 0; i < FilledClass.MOST; i++) {
-      if (map) {
+      if (texts) {
+        node.visitField(0, FilledClass.key(i), TEXT, null, null);
+        node.visitField(0, FilledClass.value(i), TEXT, null, null);
+      } else if (map) {
         node.visitField(0, FilledClass.key(i), OBJECT, "TK;", null);
         node.visitField(0, FilledClass.value(i), OBJECT, "TV;", null);
       } else {
@@ -128,9 +134,10 @@ final class FilledClassCode {
       fill.visitJumpInsn(twice ? Opcodes.IFGT : Opcodes.IFGE, never);
     }
     fill.visitVarInsn(Opcodes.ALOAD, 0);
-    get(fill, put, OBJECT);
+    String held = texts ? TEXT : OBJECT;
+    get(fill, put, held);
     if (map) {
-      get(fill, FilledClass.value(index), OBJECT);
+      get(fill, FilledClass.value(index), held);
       String descriptor = "(" + OBJECT + OBJECT + ")" + OBJECT;
       fill.visitMethodInsn(Opcodes.INVOKESPECIAL, code, "put", descriptor, false);
       fill.visitInsn(Opcodes.POP);

@@ -101,6 +101,17 @@ class Shared {
   }
 }
 
+class Tables {
+  static int setting(Properties p) {
+    return "x".equals(p.getProperty("a")) ? 1 : p.isEmpty() ? 2 : 3;
+  }
+  static int same(Properties p, Properties q) { return p.equals(q) ? p.isEmpty() ? 1 : 2 : 3; }
+  static int first(Hashtable<Integer, String> t) {
+    Enumeration<Integer> e = t.keys();
+    return e.hasMoreElements() ? e.nextElement() > 5 ? 1 : 2 : 3;
+  }
+}
+
 class Unasked {
   static class Held { TreeMap<Integer, String> names; }
   static int tree(TreeMap<Integer, String> t) { return t == null ? 1 : 2; }
@@ -158,6 +169,16 @@ class Kinds {
     assertAll("covered", generate(compiler, "--criterion", "branch", "demo.Shared"));
     String tests = Files.readString(temp.resolve("out/demo/SharedHeapTest.java"));
     assertTrue(tests.contains("ConcurrentHashMap<Integer, Boolean> m = new Concurrent"), tests);
+  }
+
+  /** Properties look into each other: what has not been asked is filled then. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void soAreTablesAndProperties(Compiler compiler) throws IOException {
+    assertAll("covered", generate(compiler, "--criterion", "branch", "demo.Tables"));
+    String tests = Files.readString(temp.resolve("out/demo/TablesHeapTest.java"));
+    assertTrue(tests.contains("p.setProperty(\"a\", \"x\");"), tests);
+    assertTrue(tests.contains("Hashtable<Integer, String> t = new Hashtable<>();"), tests);
   }
 
   @Test

@@ -69,17 +69,19 @@ public final class DeclaredTypes {
 
   /** Collections and maps that are tried as public calls fill them, by what they stand for. */
   private static final Map<String, List<String>> FILLED =
-      Map.of(
-          "LinkedHashMap", List.of("Map", "AbstractMap", "HashMap"),
-          "TreeMap", List.of("SortedMap", "NavigableMap"),
-          "LinkedHashSet", List.of("Set", "AbstractSet", "HashSet"),
-          "TreeSet", List.of("SortedSet", "NavigableSet"),
-          "ArrayDeque", List.of("Deque"),
-          "LinkedList", List.of("Queue", "AbstractSequentialList"),
-          "PriorityQueue", List.of("AbstractQueue"),
-          "Vector", List.of(),
-          "concurrent/ConcurrentHashMap", List.of("concurrent/ConcurrentMap"),
-          "Stack", List.of());
+      Map.ofEntries(
+          Map.entry("LinkedHashMap", List.of("Map", "AbstractMap", "HashMap")),
+          Map.entry("TreeMap", List.of("SortedMap", "NavigableMap")),
+          Map.entry("LinkedHashSet", List.of("Set", "AbstractSet", "HashSet")),
+          Map.entry("TreeSet", List.of("SortedSet", "NavigableSet")),
+          Map.entry("ArrayDeque", List.of("Deque")),
+          Map.entry("LinkedList", List.of("Queue", "AbstractSequentialList")),
+          Map.entry("PriorityQueue", List.of("AbstractQueue")),
+          Map.entry("Vector", List.of()),
+          Map.entry("concurrent/ConcurrentHashMap", List.of("concurrent/ConcurrentMap")),
+          Map.entry("Hashtable", List.of("Dictionary")),
+          Map.entry("Properties", List.of()),
+          Map.entry("Stack", List.of()));
 
   private static final Map<String, String> FILLED_BY_TYPE = byType();
 

@@ -61,8 +61,9 @@ final class FilledCode {
     String type = FilledClass.typeOf(className);
     List<String> calls = new ArrayList<>();
     if (FilledClass.isMap(type)) {
+      String put = FilledClass.isOfTexts(type) ? ".setProperty(" : ".put(";
       for (int i = 0; i < values.size(); i += 2) {
-        calls.add(variable + ".put(" + values.get(i) + ", " + values.get(i + 1) + ");");
+        calls.add(variable + put + values.get(i) + ", " + values.get(i + 1) + ");");
       }
     } else {
       String add = type.equals(STACK) ? ".push(" : ".add(";

@@ -120,6 +120,8 @@ final class JdkContents {
       case "LinkedHashMap$LinkedKeySet" -> keys(view(object), false);
       case "LinkedHashMap$LinkedValues" -> Contents.list(view(object).values());
       case "TreeSet" -> keys(tree(object(object, "m")), true);
+      case "Hashtable" -> buckets(object, "value");
+      case "Properties" -> buckets(object(object, "map"), "val");
       case "EnumMap" -> enums(object);
       case "RegularEnumSet" -> constants(object);
       default -> null;
