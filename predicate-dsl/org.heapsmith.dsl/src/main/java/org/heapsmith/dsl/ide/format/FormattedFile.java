@@ -30,29 +30,26 @@ final class FormattedFile {
           "");
 
   private final String text;
-  private final List<Token> tokens;
   private final List<Item> items;
   private final List<Chunk> chunks;
   private final List<Boolean> broken;
   private final List<int[]> spans = new ArrayList<>();
   private final Out out;
 
-  FormattedFile(String text, Predicate<String> isWellFormed) {
-    this.text = text;
-    this.tokens = Tokens.of(text);
-    this.items = Items.of(tokens);
-    this.chunks = Chunks.of(tokens);
-    this.out = new Out(text.contains("\r\n") ? "\r\n" : "\n");
-    this.broken = broken(isWellFormed);
-    layOut();
+  /** Lays out a text that was cut into {@code tokens}. */
+  FormattedFile(String text, List<Token> tokens, Predicate<String> isWellFormed) {
+    this(text, tokens, Chunks.of(tokens), isWellFormed);
   }
 
-  /** The file {@code before} printed it as {@code text}: what is broken is known. */
-  private FormattedFile(String text, List<Boolean> broken) {
+  private FormattedFile(
+      String text, List<Token> tokens, List<Chunk> chunks, Predicate<String> isWellFormed) {
+    this(text, tokens, chunks, broken(text, chunks, isWellFormed));
+  }
+
+  private FormattedFile(String text, List<Token> tokens, List<Chunk> chunks, List<Boolean> broken) {
     this.text = text;
-    this.tokens = Tokens.of(text);
     this.items = Items.of(tokens);
-    this.chunks = Chunks.of(tokens);
+    this.chunks = chunks;
     this.out = new Out(text.contains("\r\n") ? "\r\n" : "\n");
     this.broken = broken;
     layOut();
@@ -60,20 +57,25 @@ final class FormattedFile {
 
   /** Lays out once more what was printed. */
   FormattedFile again() {
-    return new FormattedFile(print(), broken);
+    String printed = print();
+    List<Token> tokens = Tokens.of(printed);
+    return new FormattedFile(printed, tokens, Chunks.of(tokens), broken); // what is broken stays so
   }
 
-  private List<Boolean> broken(Predicate<String> isWellFormed) {
+  private static List<Boolean> broken(
+      String text, List<Chunk> chunks, Predicate<String> isWellFormed) {
     List<Boolean> result = new ArrayList<>();
-    boolean whole = isWellFormed.test(text);
+    boolean whole = chunks.stream().allMatch(FormattedFile::ends) && isWellFormed.test(text);
     for (Chunk chunk : chunks) {
       boolean parses =
-          chunk.kind() != Chunk.Kind.STRAY
-              && chunk.complete()
-              && (whole || isWellFormed.test(text.substring(chunk.offset(), chunk.end())));
+          ends(chunk) && (whole || isWellFormed.test(text.substring(chunk.offset(), chunk.end())));
       result.add(!parses);
     }
     return result;
+  }
+
+  private static boolean ends(Chunk chunk) {
+    return chunk.kind() != Chunk.Kind.STRAY && chunk.complete();
   }
 
   /** Returns whether comments stand inside of statements: they may need several passes. */

@@ -30,29 +30,20 @@ public final class Formatter {
 
   /** Returns the text in canonical layout. */
   public String formatted(String text) {
-    FormattedFile file = new FormattedFile(text, isWellFormed);
-    String result = file.print();
-    boolean settled = !file.hasCommentsInside();
-    for (int pass = 1; pass < PASSES && !settled; pass++) {
-      file = file.again();
-      settled = file.print().equals(result);
-      result = file.print();
-    }
-    // a safeguard: whatever the layout did, the file must say the same
-    return words(text).equals(words(result)) ? result : text;
+    return layOut(new Cut(text)).text();
   }
 
   /** Returns the changes that bring the text into canonical layout; empty if it is. */
   public List<TextEdit> format(String text) {
-    String formatted = formatted(text);
-    List<Token> before = visible(text);
-    List<Token> after = visible(formatted);
+    Cut before = new Cut(text);
+    Cut after = layOut(before);
+    String formatted = after.text();
     List<TextEdit> result = new ArrayList<>();
     int from = 0;
     int to = 0;
-    for (int i = 0; i < before.size(); i++) {
-      Token old = before.get(i);
-      Token now = after.get(i);
+    for (int i = 0; i < before.visible().size(); i++) {
+      Token old = before.visible().get(i);
+      Token now = after.visible().get(i);
       replace(text, from, old.offset(), formatted.substring(to, now.offset()), result);
       replace(text, old.offset(), old.end(), now.text(), result);
       from = old.end();
@@ -70,21 +61,42 @@ public final class Formatter {
    */
   public List<TextEdit> format(String text, int from, int to) {
     List<int[]> touched =
-        new FormattedFile(text, isWellFormed)
+        new FormattedFile(text, Tokens.of(text), isWellFormed)
             .spans().stream().filter(s -> s[0] <= to && from <= s[1]).toList();
     return format(text).stream()
         .filter(e -> touched.stream().anyMatch(s -> s[0] <= e.offset() && e.end() <= s[1]))
         .toList();
   }
 
-  private static List<Token> visible(String text) {
-    return Tokens.of(text).stream().filter(t -> t.kind() != Token.Kind.SPACE).toList();
+  private Cut layOut(Cut before) {
+    FormattedFile file = new FormattedFile(before.text(), before.tokens(), isWellFormed);
+    String result = file.print();
+    boolean settled = !file.hasCommentsInside();
+    for (int pass = 1; pass < PASSES && !settled; pass++) {
+      file = file.again();
+      settled = file.print().equals(result);
+      result = file.print();
+    }
+    Cut after = result.equals(before.text()) ? before : new Cut(result);
+    // a safeguard: whatever the layout did, the file must say the same
+    return before.words().equals(after.words()) ? after : before;
   }
 
-  private static List<String> words(String text) {
-    return visible(text).stream()
-        .map(token -> token.isComment() ? token.text().replaceAll("\\s+", " ") : Ascii.of(token))
-        .toList();
+  /** A text with its tokens: cutting is a good part of the work, so it is done once. */
+  private record Cut(String text, List<Token> tokens, List<Token> visible) {
+    Cut(String text) {
+      this(text, Tokens.of(text));
+    }
+
+    private Cut(String text, List<Token> tokens) {
+      this(text, tokens, tokens.stream().filter(t -> t.kind() != Token.Kind.SPACE).toList());
+    }
+
+    List<String> words() {
+      return visible.stream()
+          .map(t -> t.isComment() ? t.text().replaceAll("\\s+", " ") : Ascii.of(t))
+          .toList();
+    }
   }
 
   private static void replace(String text, int from, int to, String by, List<TextEdit> into) {
