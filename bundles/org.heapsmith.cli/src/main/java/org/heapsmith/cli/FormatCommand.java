@@ -91,6 +91,9 @@ final class FormatCommand implements Callable<Integer> {
     List<Notice> notices = new ArrayList<>();
     List<String> changed = new ArrayList<>();
     for (SourceFile file : files) {
+      if (session.cancellation().isCancelled()) {
+        break;
+      }
       parser.syntaxProblems(file).stream().map(SpecProblem::notice).forEach(notices::add);
       String formatted = formatter.formatted(file.text());
       if (!formatted.equals(file.text())) {

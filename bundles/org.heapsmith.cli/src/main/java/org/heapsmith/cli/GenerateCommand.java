@@ -133,6 +133,7 @@ final class GenerateCommand implements Callable<Integer> {
     }
     Optional<TotalTime> time = project.totalTime(); // what a build takes is not ours to bound
     try (Opened parts = opened.get()) {
+      session.begins();
       reportFiles.forEach(TextFiles::tryOut);
       Optional<MethodExplorer> other = explorer.other(engine);
       try (Machines cluster = new Machines(machines.connect())) {

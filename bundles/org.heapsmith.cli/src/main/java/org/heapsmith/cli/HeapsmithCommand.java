@@ -73,7 +73,7 @@ public final class HeapsmithCommand implements Runnable {
     List<Notice> notices = Collections.synchronizedList(new ArrayList<>());
     Session session = world.with(out, notices::add).printable();
     int code = execute(session, arguments);
-    if (out.isUntouched() && code != 0 && List.of(arguments).contains(OutputOptions.JSON)) {
+    if (out.isUntouched() && code != 0 && OutputOptions.areJson(List.of(arguments))) {
       // who asked for a document gets one, however the run ended
       String text = JsonText.document(arguments[0], ExitCode.of(code), notices, new JsonObject());
       session.out().println(text);

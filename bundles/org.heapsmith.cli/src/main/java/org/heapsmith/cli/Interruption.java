@@ -10,7 +10,9 @@ import org.heapsmith.base.Notice;
 
 /**
  * Turns Ctrl-C and SIGTERM into a cancellation and gives the run time to write down what it has. A
- * second signal, or a run that does not come to its end, ends the process at once.
+ * second signal, or a run that does not come to its end, ends the process at once; so does the
+ * first where nobody has asked yet whether to stop: such a run still reads what it was given, and
+ * has found nothing.
  */
 final class Interruption implements Cancellation {
 
@@ -20,6 +22,7 @@ final class Interruption implements Cancellation {
   private final IntConsumer halt;
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean cancelled;
+  private volatile boolean asked;
 
   private Interruption(IntConsumer halt) {
     this.halt = halt;
@@ -41,6 +44,7 @@ final class Interruption implements Cancellation {
 
   @Override
   public boolean isCancelled() {
+    asked = true;
     return cancelled;
   }
 
@@ -53,14 +57,18 @@ final class Interruption implements Cancellation {
   private void signalled() {
     boolean first = !cancelled;
     cancelled = true;
-    if (!first || !ended()) {
-      stopAtOnce();
+    if (!asked) {
+      stopAtOnce(Code.CANCELLED);
+    } else if (!first || !ended()) {
+      stopAtOnce(Code.STOPPED_AT_ONCE);
     }
   }
 
   private void shutDown() {
     cancelled = true;
-    ended();
+    if (asked) {
+      ended();
+    }
   }
 
   /** Waits for the end of the run; false if it does not come. */
@@ -73,9 +81,9 @@ final class Interruption implements Cancellation {
     }
   }
 
-  private void stopAtOnce() {
+  private void stopAtOnce(Code why) {
     ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
-    System.err.println(Notice.of(Code.STOPPED_AT_ONCE, "").toLine());
+    System.err.println(Notice.of(why, "").toLine());
     System.err.flush();
     halt.accept(ExitCode.INTERRUPTED.number());
   }

@@ -54,6 +54,8 @@ class ErrorPathsTest {
     assertJson(3, "HS-2001", generate("demo.Box#sign", "--spec", broken, "--json"));
     assertJson(2, "HS-1008", generate("demo.Box#sign", "--json", "--bogus"));
     assertJson(2, "HS-1008", CliRun.of("models", "--json"));
+    assertJson(2, "HS-1008", CliRun.of("tree", "--format", "json", "--bogus"));
+    assertJson(3, "HS-1001", CliRun.of("tree", "--cp", box.classes(), "--format=JSON", "demo.Bax"));
     assertEquals("", generate("demo.Bax").out());
   }
 

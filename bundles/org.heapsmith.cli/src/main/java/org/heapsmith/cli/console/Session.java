@@ -63,6 +63,14 @@ public record Session(
     return GracefulStop.of(cancellation, System::nanoTime, PATIENCE);
   }
 
+  /**
+   * Says that all is read and that there will be something to keep: a signal, which ends the
+   * process at once as long as nobody has asked for one, is a cancellation from now on.
+   */
+  public void begins() {
+    cancellation.isCancelled();
+  }
+
   /** Prints a notice where notices go. */
   public void notice(Notice notice) {
     err.println(notice.toLine());

@@ -12,6 +12,10 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.IoReason;
+import org.heapsmith.base.Notice;
 
 /**
  * Z3's native libraries, which its jar unpacks into a temporary folder of 34 MB when they are first
@@ -58,6 +62,23 @@ final class Z3Libraries {
         return false; // as above
       }
     }
+  }
+
+  /** Returns what to say where they do not load: mostly they could not be unpacked. */
+  static HeapsmithException failed(LinkageError failure) {
+    Throwable first = failure;
+    while (first.getCause() != null) {
+      first = first.getCause();
+    }
+    Notice notice =
+        first instanceof IOException e
+            ? Notice.of(
+                Code.TEMPORARY_NOT_WRITABLE,
+                "",
+                System.getProperty("java.io.tmpdir"),
+                IoReason.of(e))
+            : Notice.of(Code.SOLVER_UNAVAILABLE, "", first.toString());
+    return new HeapsmithException(notice, failure);
   }
 
   /** Loads them; returns the folders that they were in and that are gone. */

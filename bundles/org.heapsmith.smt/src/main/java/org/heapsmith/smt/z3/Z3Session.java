@@ -12,9 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Cancellation;
-import org.heapsmith.base.Code;
-import org.heapsmith.base.HeapsmithException;
-import org.heapsmith.base.Notice;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
@@ -84,7 +81,7 @@ final class Z3Session implements AutoCloseable {
       Z3Libraries.load();
       return new Context(Map.of("model", "true"));
     } catch (LinkageError e) {
-      throw new HeapsmithException(Notice.of(Code.SOLVER_UNAVAILABLE, "", e.toString()), e);
+      throw Z3Libraries.failed(e);
     }
   }
 

@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.SolverResult;
@@ -36,5 +39,18 @@ class Z3LibrariesTest {
       List<Term> impossible = List.of(terms.binary(Op.LT, x, y), terms.binary(Op.LT, y, x));
       assertTrue(solver.check(impossible, Cancellation.NONE) instanceof SolverResult.Unsat);
     }
+  }
+
+  @Test
+  void whyTheyDoNotLoadIsSaid() {
+    LinkageError full =
+        new ExceptionInInitializerError(
+            new IllegalStateException("not unpacked", new IOException("No space left on device")));
+    Notice noRoom = Z3Libraries.failed(full).notice();
+    assertEquals(Code.TEMPORARY_NOT_WRITABLE, noRoom.code());
+    assertTrue(noRoom.message().endsWith(": No space left on device"), noRoom.message());
+    Notice other = Z3Libraries.failed(new UnsatisfiedLinkError("no libgomp")).notice();
+    assertEquals(Code.SOLVER_UNAVAILABLE, other.code());
+    assertTrue(other.message().contains("no libgomp"), other.message());
   }
 }
