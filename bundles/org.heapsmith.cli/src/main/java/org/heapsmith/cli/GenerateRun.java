@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
+import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.base.Severity;
@@ -17,6 +18,7 @@ import org.heapsmith.cli.console.ProgressLine;
 import org.heapsmith.cli.console.ProgressOfRun;
 import org.heapsmith.cli.console.Session;
 import org.heapsmith.cli.html.HtmlPages;
+import org.heapsmith.cli.html.PageParts;
 import org.heapsmith.cli.options.ReportOptions;
 import org.heapsmith.cli.run.PlannedCode;
 import org.heapsmith.cli.sarif.FindingSarif;
@@ -39,6 +41,7 @@ final class GenerateRun {
   private final Optional<TotalTime> time;
   private final List<Path> sources;
   private final boolean json;
+  private final GracefulStop stop;
 
   GenerateRun(
       Session session,
@@ -53,6 +56,7 @@ final class GenerateRun {
     this.time = time;
     this.sources = sources;
     this.json = json;
+    this.stop = session.stop();
   }
 
   /** Generates; shows progress on a terminal. */
@@ -64,7 +68,7 @@ final class GenerateRun {
               engine.journals(),
               time,
               (plan, before) -> new ProgressOfRun(line, estimate, before),
-              session.stop())
+              stop)
           .run(plans);
     }
   }
@@ -136,8 +140,7 @@ final class GenerateRun {
           origin(),
           rows,
           result,
-          code::source,
-          code::condition,
+          new PageParts(code::source, code::condition, stop.now()),
           (name, text) -> TextFiles.write(folder.resolve(name), text));
     } else {
       List<Notice> notices = result.notices();

@@ -7,7 +7,8 @@ import org.heapsmith.base.Cancellation;
 
 /**
  * The end of the build by Ctrl-C or SIGTERM, of which a plug-in learns when the JVM goes down: the
- * run is cancelled, and the JVM waits until it has written what it has, though not for long.
+ * run is cancelled, and the JVM waits until it has written what it has, though not for long; nor
+ * where nobody has asked yet whether to stop: such a run still reads, and has found nothing.
  */
 final class BuildStop implements Cancellation, AutoCloseable {
   private static final long GRACE_SECONDS = 10;
@@ -15,6 +16,7 @@ final class BuildStop implements Cancellation, AutoCloseable {
   private final CountDownLatch finished = new CountDownLatch(1);
   private final Thread hook = new Thread(this::stop, "heapsmith-build-stop");
   private volatile boolean cancelled;
+  private volatile boolean asked;
 
   /** Starts listening. */
   static BuildStop listen() {
@@ -25,18 +27,21 @@ final class BuildStop implements Cancellation, AutoCloseable {
 
   @Override
   public boolean isCancelled() {
+    asked = true;
     return cancelled;
   }
 
-  /** Cancels the run and waits for its end. */
-  void stop() {
+  /**
+   * Cancels the run and waits for its end; returns whether it came, or nothing is lost. After that
+   * the JVM is gone: files are written whole or not at all, so none is spoilt.
+   */
+  boolean stop() {
     cancelled = true;
     try {
-      if (!finished.await(GRACE_SECONDS, TimeUnit.SECONDS)) {
-        return; // files are written whole or not at all: nothing is spoilt
-      }
+      return !asked || finished.await(GRACE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+      return false;
     }
   }
 

@@ -27,7 +27,14 @@ class BuildStopTest {
   void aRunThatIsOverIsNotWaitedFor() {
     BuildStop stop = BuildStop.listen();
     stop.close();
-    stop.stop(); // returns at once
+    assertTrue(stop.stop());
     assertTrue(stop.isCancelled());
+  }
+
+  @Test
+  void aRunThatStillReadsIsNotWaitedFor() {
+    BuildStop stop = BuildStop.listen();
+    assertTrue(stop.stop());
+    stop.close();
   }
 }

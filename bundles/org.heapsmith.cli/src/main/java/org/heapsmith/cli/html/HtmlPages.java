@@ -22,8 +22,6 @@ public final class HtmlPages {
    *
    * @param name of the file that a person opens
    * @param rows of the summary table
-   * @param sources gives the source of the classes under test, where it is available
-   * @param conditions names their branches
    * @param pages gets the name of each file, relative to the folder of the first, and its text
    */
   public static void report(
@@ -32,8 +30,7 @@ public final class HtmlPages {
       String subtitle,
       List<Row> rows,
       GenerationResult result,
-      SourceFinder sources,
-      ConditionFinder conditions,
+      PageParts parts,
       BiConsumer<String, String> pages) {
     long classes =
         Stream.concat(
@@ -42,7 +39,7 @@ public final class HtmlPages {
             .distinct()
             .count();
     if (classes > ONE_PAGE) {
-      new ReportPages(title, subtitle, sources, conditions).make(name, result, rows, pages);
+      new ReportPages(title, subtitle, parts).make(name, result, rows, pages);
     } else {
       pages.accept(
           name,
@@ -55,8 +52,7 @@ public final class HtmlPages {
                       subtitle,
                       rows,
                       result,
-                      sources,
-                      conditions,
+                      parts,
                       FindingLink.of(result.report(), c -> ""))));
     }
   }

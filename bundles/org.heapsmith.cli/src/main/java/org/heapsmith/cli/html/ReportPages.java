@@ -21,15 +21,13 @@ import org.heapsmith.usecases.target.JavaNames;
 final class ReportPages {
   private final String title;
   private final String subtitle;
-  private final SourceFinder sources;
-  private final ConditionFinder conditions;
+  private final PageParts parts;
   private final Set<String> names = new HashSet<>();
 
-  ReportPages(String title, String subtitle, SourceFinder sources, ConditionFinder conditions) {
+  ReportPages(String title, String subtitle, PageParts parts) {
     this.title = title;
     this.subtitle = subtitle;
-    this.sources = sources;
-    this.conditions = conditions;
+    this.parts = parts;
   }
 
   /**
@@ -58,9 +56,7 @@ final class ReportPages {
       pages.accept(
           page,
           HtmlText.of(
-              out ->
-                  JteclasspageGenerated.render(
-                      out, null, name, title, back, type, sources, conditions)));
+              out -> JteclasspageGenerated.render(out, null, name, title, back, type, parts)));
     }
     result.notBegun().forEach(m -> methods.add(MethodRow.notBegun(m)));
     pages.accept(

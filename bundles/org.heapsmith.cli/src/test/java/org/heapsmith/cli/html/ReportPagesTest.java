@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.cli.summary.Row;
@@ -70,8 +71,8 @@ class ReportPagesTest {
             new GenerationReport(reports, List.of(), 1), said, List.of(notBegun), false, 1, 0);
     List<Row> rows = reports.stream().map(r -> Row.of(r.className(), r.totals())).toList();
     Map<String, String> pages = new LinkedHashMap<>();
-    HtmlPages.report(
-        "r.html", "Title", "", rows, result, c -> Optional.empty(), b -> "", pages::put);
+    PageParts parts = new PageParts(c -> Optional.empty(), b -> "", Cancellation.NONE);
+    HtmlPages.report("r.html", "Title", "", rows, result, parts, pages::put);
     return pages;
   }
 
