@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -129,7 +130,11 @@ final class Explorations {
       }
       while (!left.isEmpty()) {
         List<ExploredClass> ready = new ArrayList<>();
-        for (String name : awaitSome(left)) {
+        List<String> names = awaitSome(left);
+        if (stop.soon().isCancelled()) { // what is not begun ends at once
+          tasks.stream().filter(Objects::nonNull).forEach(FutureTask::run);
+        }
+        for (String name : names) {
           Map<MethodId, Explored> methods = new LinkedHashMap<>();
           left.get(name)
               .forEach(
@@ -150,6 +155,9 @@ final class Explorations {
 
   /** Runs the task whose turn it is, and lets go of it: its class has it, until it is done. */
   private void run(List<FutureTask<Optional<Explored>>> tasks) {
+    if (stop.soon().isCancelled()) {
+      return; // whose turn it is takes long to say of thousands
+    }
     int index = order.next();
     tasks.set(index, null).run();
   }
@@ -200,6 +208,9 @@ final class Explorations {
 
   private Optional<Explored> inTurn(int index, ExplorationOptions options)
       throws InterruptedException {
+    if (stop.soon().isCancelled()) {
+      return Optional.empty();
+    }
     turns.acquire();
     try {
       return explore(index, options);
@@ -322,7 +333,9 @@ final class Explorations {
       throws InterruptedException, ExecutionException {
     while (true) {
       try {
-        return future.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+        // of many methods there may be one after the other that has not come to its end
+        boolean waits = !stop.now().isCancelled() && patience > 0;
+        return future.get(waits ? POLL_MILLIS : 0, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
         if (stop.now().isCancelled() || stop.soon().isCancelled() && patience-- <= 0) {
           return partial(method, Notice.of(Code.CANCELLED, ""))

@@ -22,7 +22,7 @@ public interface Schedule {
   }
 
   /**
-   * Returns the index of the method whose turn it is; called once for each method, and never gives
+   * Returns the index of the method whose turn it is; called at most once for each, and never gives
    * one twice.
    */
   int next();
