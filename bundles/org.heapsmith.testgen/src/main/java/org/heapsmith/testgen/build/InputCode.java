@@ -10,6 +10,7 @@ import java.util.StringJoiner;
 import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
@@ -202,6 +203,11 @@ public final class InputCode {
     String name = LibraryObjects.type(object).replace('/', '.');
     if (LibraryObjects.values(input.view(), object).isEmpty()) {
       throw new NotConstructible("there is no " + name + " like that");
+    }
+    Optional<String> of = EnumCollections.enumOf(object.className());
+    if (of.isPresent() && !types.sees(of.get())) {
+      String hidden = of.get().replace('/', '.');
+      throw new NotConstructible("a test cannot name " + hidden + ", which " + name + " is about");
     }
     Optional<ValueClass> numbers = ValueClass.of(object.className());
     if (numbers.isPresent()) {
