@@ -5,15 +5,17 @@ import java.util.List;
 import org.heapsmith.machine.state.State;
 
 /**
- * The order of a search that explores everything: depth first, as the tree is read. What takes long
- * may be broken off by the time bound, so that then the states nearest to what is uncovered run
- * first, as long as there is anything uncovered. When it begins to steer depends on a count only.
+ * The order of a search that explores everything: the lowest inputs first, which are those that a
+ * person would choose where nothing bounds them ({@code new Add(one, new Add(one, …))}). What takes
+ * long may be broken off by the time bound, so that then the states nearest to what is uncovered
+ * run first, as long as there is anything uncovered. When it begins to steer depends on a count
+ * only.
  */
 final class LateSteering implements SearchOrder {
   /** So many states run before. */
   private static final int SOON = 250;
 
-  /** So many states that wait are too many: those that come first are run to their ends. */
+  /** So many states that wait are too many to choose from: the last ones are run to their ends. */
   private static final int CROWDED = 10_000;
 
   private final Covering covering;
@@ -28,8 +30,9 @@ final class LateSteering implements SearchOrder {
   @Override
   public int next(List<State> open) {
     run++;
-    return run <= SOON || open.size() > CROWDED || !covering.isAnythingOpen()
-        ? DEPTH_FIRST.next(open)
-        : steering.next(open);
+    if (open.size() > CROWDED) {
+      return DEPTH_FIRST.next(open);
+    }
+    return run <= SOON || !covering.isAnythingOpen() ? LOW_FIRST.next(open) : steering.next(open);
   }
 }
