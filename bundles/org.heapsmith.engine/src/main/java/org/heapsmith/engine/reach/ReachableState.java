@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.value.Null;
@@ -79,6 +80,9 @@ public record ReachableState(
   /** The object of a type: {@code String.class}. */
   public record Mirror(String path, String type) implements Part {}
 
+  /** A lambda or method reference; what it has captured is what calls have left or are given. */
+  public record Lambda(String path, LambdaObject.Target target) implements Part {}
+
   /** An object that a static field holds after its class was initialised. */
   public record Held(String path, FieldModel field) implements Part {}
 
@@ -103,6 +107,8 @@ public record ReachableState(
     } else if (part instanceof Elements array) {
       List<Value> held = array.elements().stream().filter(v -> !(v instanceof Null)).toList();
       return array.descriptor() + references(held);
+    } else if (part instanceof Lambda lambda) {
+      return lambda.target().body().id() + "" + references(lambda.target().captured());
     }
     return part.getClass().getSimpleName();
   }

@@ -25,6 +25,7 @@ import org.heapsmith.machine.state.ClassObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.InputObject;
 import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.state.SymbolicText;
@@ -93,7 +94,7 @@ final class StateExport {
 
   /**
    * Returns what the calls have left; empty if it holds what cannot be taken along: objects behind
-   * static fields, lambdas, what is not predicted, arguments that a call has changed.
+   * static fields, what is not predicted, arguments that a call has changed.
    *
    * @param isBuilt whether objects of a type are made by calls
    * @param calls all that the test makes
@@ -209,6 +210,8 @@ final class StateExport {
     } else if (object instanceof StringObject string) {
       isKnown &= string.content().isPresent();
       string.content().ifPresent(t -> text(t, path));
+    } else if (object instanceof LambdaObject lambda) {
+      lambda.target().captured().forEach(v -> slot(v, ""));
     } else {
       isKnown &= object instanceof ClassObject;
     }
@@ -383,6 +386,9 @@ final class StateExport {
       }
     } else if (object instanceof StringObject string) {
       string.content().ifPresent(t -> parts.add(renamed(t).parts().toString()));
+    } else if (object instanceof LambdaObject lambda) {
+      parts.add(lambda.target().body().id().toString());
+      lambda.target().captured().forEach(v -> parts.add(token(v)));
     }
     return object.className() + parts + counters(id) + ";";
   }
@@ -439,11 +445,7 @@ final class StateExport {
       List<String> classes = end.openClasses(new ObjectRef(id));
       List<String> all = classes.isEmpty() ? List.of(instance.className()) : classes;
       return new ReachableState.Fields(
-          path,
-          instance.className(),
-          fields,
-          given ? all : List.of(),
-          asked(id).stream().map(this::renamed).toList());
+          path, instance.className(), fields, given ? all : List.of(), renamed(asked(id)));
     } else if (object instanceof ArrayObject array) {
       List<Value> elements = new ArrayList<>();
       for (int i = 0; i < array.length(); i++) {
@@ -453,14 +455,16 @@ final class StateExport {
     } else if (object instanceof StringObject string) {
       return new ReachableState.Letters(path, renamed(string.content().orElseThrow()), given);
     }
-    return new ReachableState.Mirror(path, ((ClassObject) object).type());
+    return object instanceof LambdaObject lambda
+        ? new ReachableState.Lambda(path, lambda.target().with(renamed(lambda.target().captured())))
+        : new ReachableState.Mirror(path, ((ClassObject) object).type());
   }
 
   private InputCall renamed(InputCall call) {
     return new InputCall(
         call.method(),
         call.target().map(this::numbered),
-        call.arguments().stream().map(this::renamed).toList(),
+        renamed(call.arguments()),
         call.made().map(this::numbered));
   }
 
@@ -477,6 +481,10 @@ final class StateExport {
       return new SymbolicRef(variables.get(ref.term()), ref.declaredType(), ref.path());
     }
     return known instanceof ObjectRef object ? numbered(object) : known;
+  }
+
+  private List<Value> renamed(List<Value> values) {
+    return values.stream().map(this::renamed).toList();
   }
 
   private SymbolicText renamed(SymbolicText text) {

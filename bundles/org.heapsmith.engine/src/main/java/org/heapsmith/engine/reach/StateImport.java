@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.strategy.ExplorationContext;
@@ -77,6 +78,8 @@ final class StateImport {
       return state.allocate().array(array.descriptor(), elements);
     } else if (part instanceof ReachableState.Mirror mirror) {
       return state.mirror(mirror.type());
+    } else if (part instanceof ReachableState.Lambda lambda) {
+      return state.allocate().lambda(lambda.target());
     } else if (part instanceof ReachableState.Held held) {
       return held(held);
     }
@@ -126,6 +129,11 @@ final class StateImport {
       for (int i = 0; i < array.elements().size(); i++) {
         state.setElement(object, i, value(array.elements().get(i)));
       }
+    } else if (part instanceof ReachableState.Lambda lambda) {
+      LambdaObject.Target target = lambda.target();
+      state
+          .allocate()
+          .rebind(object, target.with(target.captured().stream().map(this::value).toList()));
     }
   }
 

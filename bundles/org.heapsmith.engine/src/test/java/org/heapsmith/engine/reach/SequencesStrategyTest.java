@@ -117,6 +117,21 @@ class Labels {
   void add(String s) { l[n++] = s; last = s; }
   int n() { return n > 1 ? 1 : 2; }
 }
+class Limit {
+  private final java.util.function.IntPredicate above;
+  Limit(int limit) { above = x -> x > limit; }
+  int ask(int x) { return above.test(x) ? 1 : 2; }
+}
+class Bound {
+  private final java.util.function.IntSupplier now = this::count;
+  private final java.util.Comparator<Integer> order =
+      java.util.Comparator.comparing((Integer i) -> -i).thenComparing(i -> count());
+  private int n;
+  void add() { n++; }
+  private int count() { return n; }
+  int ask() { return now.getAsInt() == 2 ? 1 : 2; }
+  int less(int x) { return order.compare(x, n) < 0 ? 1 : 2; }
+}
 class Marks {
   private final boolean[] of = new boolean[3];
   void mark(String s) { of[s.charAt(0) - 'a'] = true; }
@@ -204,6 +219,9 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
     "Elements, same, '1, 2'",
     "Elements, twice, '1, 2'",
     "Link, own, '2, 3'",
+    "Limit, ask, '1, 2'",
+    "Bound, ask, '1, 2'",
+    "Bound, less, '1, 2'",
     "Paint, kind, '0, 1, 2'",
     "Names, n, '0, 1, 2'",
     "Holder, kind, '0, 1, 2'",

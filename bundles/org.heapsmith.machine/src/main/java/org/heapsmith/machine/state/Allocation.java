@@ -82,6 +82,11 @@ public final class Allocation {
     return put(new LambdaObject(state.freshId(), state.token(), target));
   }
 
+  /** Gives a lambda object that was just made what it has captured. */
+  public void rebind(ObjectRef lambda, LambdaObject.Target target) {
+    put(new LambdaObject(lambda.id(), state.token(), target));
+  }
+
   /** Makes an object of which nothing but its class is known. */
   public ObjectRef sealed(String className) {
     return put(new SealedObject(state.freshId(), className));

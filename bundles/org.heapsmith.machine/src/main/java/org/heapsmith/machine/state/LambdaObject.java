@@ -58,5 +58,10 @@ public final class LambdaObject extends HeapObject {
       interfaces = List.copyOf(interfaces);
       captured = List.copyOf(captured);
     }
+
+    /** Returns the same with other captured values. */
+    public Target with(List<Value> values) {
+      return new Target(interfaces, methodName, body, values);
+    }
   }
 }
