@@ -379,14 +379,11 @@ final class ReachableSearch {
     }
 
     private List<Value> arguments(MethodModel builder, State state) {
-      List<Value> arguments = new ArrayList<>();
-      for (int i = 0; i < builder.parameterDescriptors().size(); i++) {
-        String name = builder.parameterNames().get(i);
-        String type = builder.parameterDescriptors().get(i);
-        arguments.add(
-            texts.isPresent() && type.equals(KnownTexts.TEXT)
-                ? state.literal(texts.get().get(i))
-                : context.inputs().symbolic(state, type, name));
+      List<Value> arguments = context.inputs().arguments(state, builder);
+      for (int i = 0; texts.isPresent() && i < arguments.size(); i++) {
+        if (builder.parameterDescriptors().get(i).equals(KnownTexts.TEXT)) {
+          arguments.set(i, state.literal(texts.get().get(i)));
+        }
       }
       return arguments;
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.machine.state.GenericFact;
 import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.strategy.InputCall;
@@ -25,6 +26,7 @@ import org.heapsmith.smt.Term;
  * @param calls in order; objects that no call makes and the test does not give are the inner life
  *     of others, and no test can name them
  * @param names for each variable its place, as the end of an access path ({@code .root.key})
+ * @param generics what generic declarations say of a place, named as in {@code names}
  * @param key tells states apart
  */
 public record ReachableState(
@@ -33,6 +35,7 @@ public record ReachableState(
     List<Term> conditions,
     List<InputCall> calls,
     Map<Term, String> names,
+    Map<String, GenericFact> generics,
     StateKey key) {
 
   /** Copies the lists. */
@@ -41,6 +44,7 @@ public record ReachableState(
     conditions = List.copyOf(conditions);
     calls = List.copyOf(calls);
     names = Map.copyOf(names);
+    generics = Map.copyOf(generics);
   }
 
   /** An object. */

@@ -9,19 +9,18 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.FieldModel;
-import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.ClassObject;
+import org.heapsmith.machine.state.GenericFact;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.InputObject;
 import org.heapsmith.machine.state.Instance;
@@ -65,6 +64,7 @@ final class StateExport {
   private final Map<Term, Term> equal = new HashMap<>();
   private final Map<Object, Integer> payload = new LinkedHashMap<>();
   private final Map<Term, SymbolicRef> symbols = new HashMap<>();
+  private final Map<Term, GenericFact> declared = new HashMap<>();
   private final TermTransfer renaming;
   private boolean isGeneral = true;
   private boolean isKnown = true;
@@ -154,12 +154,19 @@ final class StateExport {
             + describe(objects.subList(shape, reached))
             + payload.keySet().stream().map(this::resolvedText).toList();
     Map<Term, String> called = new HashMap<>();
-    int[] unnamed = {0};
-    variables.forEach(
-        (variable, canonical) -> {
-          String name = names.get(variable);
-          called.put(canonical, name != null ? name : ".(" + ++unnamed[0] + ")");
-        });
+    Map<String, GenericFact> generics = new HashMap<>();
+    int unnamed = 0;
+    for (Map.Entry<Term, Term> variable : variables.entrySet()) {
+      String name = names.get(variable.getKey());
+      String place = name != null ? name : ".(" + ++unnamed + ")";
+      called.put(variable.getValue(), place);
+      Optional.ofNullable(declared.get(variable.getKey())).ifPresent(f -> generics.put(place, f));
+    }
+    for (int id : objects) {
+      end.input(id)
+          .flatMap(input -> end.generic(input.path()))
+          .ifPresent(fact -> generics.putIfAbsent(paths.get(id), fact));
+    }
     return Optional.of(
         new ReachableState(
             end.object(root).className(),
@@ -167,6 +174,7 @@ final class StateExport {
             renamed,
             calls.stream().map(this::renamed).toList(),
             called,
+            generics,
             new ReachableState.StateKey(
                 shapeText,
                 heap,
@@ -238,32 +246,8 @@ final class StateExport {
       return now;
     }
     HeapObject initial = end.input(id).map(InputObject::initial).orElseThrow();
-    isKnown &= isSame(initial, now);
+    isKnown &= GivenObjects.isSame(initial, now);
     return initial;
-  }
-
-  private static boolean isSame(HeapObject before, HeapObject now) {
-    if (before instanceof Instance a && now instanceof Instance b) {
-      return a.className().equals(b.className())
-          && a.layout().slots().stream()
-              .allMatch(s -> isCounter(s) || Objects.equals(a.field(s), b.field(s)));
-    } else if (before instanceof ArrayObject a && now instanceof ArrayObject b) {
-      for (int i = 0; i < a.length(); i++) {
-        if (!Objects.equals(a.element(i), b.element(i))) {
-          return false;
-        }
-      }
-      return true;
-    }
-    return before == now
-        || before instanceof StringObject a
-            && now instanceof StringObject b
-            && a.content().equals(b.content());
-  }
-
-  /** A stub that was asked gives its next answer next time. */
-  private static boolean isCounter(FieldSlot slot) {
-    return StubClass.isCounter(slot.key().owner(), slot.key().name());
   }
 
   /** Returns what a stub that calls have asked holds now; empty for any other object. */
@@ -272,7 +256,7 @@ final class StateExport {
             && end.object(id) instanceof Instance now
             && object(id) instanceof Instance before
             && now.layout().slots().stream()
-                .anyMatch(s -> isCounter(s) && !now.field(s).equals(before.field(s)))
+                .anyMatch(s -> GivenObjects.isCounter(s) && !now.field(s).equals(before.field(s)))
         ? now.layout().slots().stream().map(now::field).toList()
         : List.of();
   }
@@ -285,7 +269,7 @@ final class StateExport {
     } else if (value instanceof SymbolicRef ref && !isBuilt.test(ref.declaredType())) {
       payload.putIfAbsent(ref.term(), payload.size() + 1);
       symbols.put(ref.term(), ref);
-      variable(ref.term(), path);
+      open(ref, path);
       Value known = end.resolved(ref);
       isGeneral &= known instanceof SymbolicRef;
       reference(known, path);
@@ -296,7 +280,7 @@ final class StateExport {
 
   private void reference(Value known, String path) {
     if (known instanceof SymbolicRef ref) {
-      variable(ref.term(), path);
+      open(ref, path);
     } else if (known instanceof ObjectRef object) {
       if (isGiven(object.id())) {
         payload.putIfAbsent(object, payload.size() + 1);
@@ -305,6 +289,11 @@ final class StateExport {
     } else {
       isKnown &= known instanceof Null;
     }
+  }
+
+  private void open(SymbolicRef ref, String path) {
+    variable(ref.term(), path);
+    end.generic(ref.path()).ifPresent(fact -> declared.put(ref.term(), fact));
   }
 
   private void meet(ObjectRef object, String path) {

@@ -63,6 +63,7 @@ final class StateImport {
     for (int i = 0; i < objects.size(); i++) {
       declare(objects.get(i), built.objects().get(i), made);
     }
+    built.generics().forEach((place, fact) -> state.addGeneric(path + place, fact));
     built.conditions().forEach(c -> state.assume(transfer.apply(c)));
     List<InputCall> calls = built.calls().stream().map(this::call).toList();
     state.setSpecState(BuiltInput.of(state).plus(calls, made));

@@ -117,6 +117,16 @@ class Labels {
   void add(String s) { l[n++] = s; last = s; }
   int n() { return n > 1 ? 1 : 2; }
 }
+class Given {
+  private final java.util.Optional<String> one; private final java.util.List<Integer> all;
+  private final java.util.Map<String, Integer> map;
+  Given(java.util.Optional<String> one) { this.one = one; all = null; map = null; }
+  Given(java.util.List<Integer> all) { this.all = all; one = null; map = null; }
+  Given(java.util.Map<String, Integer> map) { this.map = map; one = null; all = null; }
+  int one() { return one.get().length() == 1 ? 1 : 2; }
+  int all() { int n = 0; for (int i : all) { n += i; } return n == 7 ? 1 : 2; }
+  int map() { return map.get("a") > 0 ? 1 : 2; }
+}
 class Limit {
   private final java.util.function.IntPredicate above;
   Limit(int limit) { above = x -> x > limit; }
@@ -192,8 +202,12 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
   }
 
   private static Set<Long> results(ExplorationResult result) {
+    return results(result.tests());
+  }
+
+  private static Set<Long> results(List<TestCase> tests) {
     Set<Long> all = new TreeSet<>();
-    for (TestCase test : result.tests()) {
+    for (TestCase test : tests) {
       all.add(((ConcreteValue.Primitive) ((Outcome.Returned) test.outcome()).value()).bits());
     }
     return all;
@@ -206,6 +220,21 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
   private static String step(BuildStep step) {
     String name = step.method().name();
     return name.replace("<init>", "new " + step.method().className()) + step.arguments();
+  }
+
+  /** No test would put an Integer into an {@code Optional<String>}. */
+  @ParameterizedTest
+  @ValueSource(strings = {"one", "all", "map"})
+  void whatCallsAreGivenHoldsWhatItsDeclarationSays(String method) {
+    Set<String> ends = new TreeSet<>();
+    for (TestCase test : explore("Given", method).tests()) {
+      ends.add(
+          test.outcome() instanceof Outcome.Threw threw
+              ? threw.className()
+              : results(List.of(test)).toString());
+    }
+    assertTrue(ends.containsAll(List.of("[1]", "[2]")), ends.toString());
+    assertFalse(ends.contains("java/lang/ClassCastException"), ends.toString());
   }
 
   @ParameterizedTest

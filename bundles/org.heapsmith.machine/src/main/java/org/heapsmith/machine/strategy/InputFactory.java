@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.GenericType;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.program.Program;
@@ -69,6 +70,17 @@ public final class InputFactory {
   /** Returns a symbolic reference of a type (an internal name) that is named {@code path}. */
   public SymbolicRef reference(String type, String path) {
     return new SymbolicRef(terms.varOfSort(path, Sort.REF), type, path);
+  }
+
+  /** Returns symbolic arguments of a method, called as its parameters. */
+  public List<Value> arguments(State state, MethodModel method) {
+    List<GenericType> types = program.generics().parameters(method);
+    List<Value> arguments = new ArrayList<>();
+    for (int i = 0; i < types.size(); i++) {
+      String name = method.parameterNames().get(i);
+      arguments.add(symbolic(state, method.parameterDescriptors().get(i), name, types.get(i)));
+    }
+    return arguments;
   }
 
   /** Returns a symbolic value of which generic declarations may say more than its descriptor. */

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +26,14 @@ final class TrialRun {
   /** JUnit's order, which does not differ from run to run. */
   private static final Comparator<Method> ORDER =
       Comparator.<Method>comparingInt(m -> m.getName().hashCode()).thenComparing(Method::toString);
+
+  private static final Set<Class<?>> KNOWN =
+      Set.of(
+          Test.class,
+          BeforeEach.class,
+          AfterEach.class,
+          DisplayName.class, // told by others
+          SafeVarargs.class);
 
   private final Set<String> skip;
   private final EventWriter events;
@@ -69,7 +79,13 @@ final class TrialRun {
         return thrown;
       }
     }
-    Optional<Throwable> thrown = call(test, instances.get(instances.size() - 1));
+    Optional<Throwable> thrown = Optional.empty();
+    for (int i = 0; i < classes.size(); i++) {
+      for (Method before : methods(classes.get(i), BeforeEach.class)) {
+        thrown = thrown.isPresent() ? thrown : call(before, instances.get(i));
+      }
+    }
+    thrown = thrown.isPresent() ? thrown : call(test, instances.get(instances.size() - 1));
     for (int i = classes.size() - 1; i >= 0; i--) {
       for (Method after : methods(classes.get(i), AfterEach.class)) {
         Optional<Throwable> another = call(after, instances.get(i));
@@ -117,9 +133,19 @@ final class TrialRun {
   }
 
   private static List<Method> methods(Class<?> type, Class<? extends Annotation> annotation) {
+    Arrays.stream(type.getDeclaredMethods()).forEach(TrialRun::check);
     return Arrays.stream(type.getDeclaredMethods())
         .filter(m -> m.isAnnotationPresent(annotation))
         .sorted(ORDER)
         .toList();
+  }
+
+  /** What the writer may use of JUnit one day is not to be overlooked. */
+  private static void check(Method method) {
+    for (Annotation annotation : method.getAnnotations()) {
+      if (!KNOWN.contains(annotation.annotationType())) {
+        throw new IllegalStateException(method + " has " + annotation);
+      }
+    }
   }
 }

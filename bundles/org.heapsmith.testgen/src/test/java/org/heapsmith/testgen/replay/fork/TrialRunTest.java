@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.replay.fork;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
@@ -11,8 +12,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,10 +26,16 @@ class TrialRunTest {
   /** As the writer writes them, one end each; of no use by itself. */
   static class Trial {
     int runs;
+    boolean isKept;
+
+    @BeforeEach
+    void keepStatics() {
+      isKept = true;
+    }
 
     @AfterEach
     void restoreStatics() {
-      if (runs > 1) {
+      if (runs > 1 || !isKept) {
         throw new IllegalStateException("an object for two tests");
       }
     }
@@ -91,6 +100,45 @@ class TrialRunTest {
     }
   }
 
+  /** Where what comes before fails, the test is not run. */
+  static class Unprepared {
+    private boolean isRun;
+
+    @BeforeEach
+    void fails() {
+      throw new IllegalStateException("before");
+    }
+
+    @AfterEach
+    void isDoneAllTheSame() {
+      assertFalse(isRun);
+    }
+
+    @Test
+    void never() {
+      isRun = true;
+    }
+
+    @Nested
+    class Inner {
+      @BeforeEach
+      void isNotDone() {
+        throw new AssertionError("after the first has failed");
+      }
+
+      @Test
+      void neither() {
+        isRun = true;
+      }
+    }
+  }
+
+  /** Of this JUnit does more than is done here. */
+  static class Repeated {
+    @RepeatedTest(2)
+    void twice() {}
+  }
+
   /** Nothing but tests of its own. */
   static class Flat {
     @Test
@@ -127,7 +175,7 @@ class TrialRunTest {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {Trial.class, Flat.class, SampleTests.class})
+  @ValueSource(classes = {Trial.class, Unprepared.class, Flat.class, SampleTests.class})
   void isToldAsJUnitTellsIt(Class<?> tests) {
     assertEquals(junit(tests.getName(), Set.of()), trial(tests.getName(), Set.of()));
   }
@@ -144,6 +192,12 @@ class TrialRunTest {
     List<String> events = trial(Trial.class.getName(), skip);
     assertEquals(junit(Trial.class.getName(), skip), events);
     assertEquals(2 * 5, events.size());
+  }
+
+  @Test
+  void whatItDoesNotKnowOfJUnitIsNoTest() {
+    String name = Repeated.class.getName();
+    assertThrows(IllegalStateException.class, () -> trial(name, Set.of()));
   }
 
   @Test
