@@ -56,6 +56,9 @@ final class ReachableSearch {
   /** No run of a builder takes more than such a part: it would leave nothing for the others. */
   private static final int PART_OF_RUN = 10;
 
+  /** Of the paths of a run that make an exception so many are run on, after all others. */
+  private static final int MOST_THROWING = 2;
+
   /** So many instructions of all rounds together are enough. */
   private static final long MOST_OF_ALL = 100_000;
 
@@ -402,6 +405,7 @@ final class ReachableSearch {
       List<State> ends = new ArrayList<>();
       touched.clear();
       Deque<State> open = new ArrayDeque<>();
+      Deque<State> throwing = new ArrayDeque<>();
       try {
         Value[] values = arguments.toArray(new Value[0]);
         machine.calls().callWith(state, method, ReturnAction.END, values);
@@ -411,13 +415,15 @@ final class ReachableSearch {
       machine.initialisation().begin(state, program.linked(method.owner()));
       method.parameters().forEach(d -> machine.initialisation().beginEnum(state, d));
       open.push(state);
-      while (!open.isEmpty()) {
+      int run = 0;
+      while (!open.isEmpty() || !throwing.isEmpty() && (ends.isEmpty() || run < MOST_THROWING)) {
         if (ends.size() >= MOST_ENDS || isTired() || takesTooLong()) {
           cut = true;
           isTextOpen |= takesOpenTexts(method.model());
           break;
         }
-        State next = open.pop();
+        run += open.isEmpty() ? 1 : 0;
+        State next = open.isEmpty() ? throwing.pop() : open.pop();
         touched.addAll(next.initialised());
         if (next.ending() != null) {
           ends.add(next);
@@ -428,11 +434,13 @@ final class ReachableSearch {
         } else {
           List<State> after = machine.run(next);
           for (int i = after.size() - 1; i >= 0; i--) {
-            open.push(after.get(i));
+            (RunEnds.isThrowing(program, after.get(i)) ? throwing : open).push(after.get(i));
           }
         }
       }
+      cut |= !throwing.isEmpty();
       open.forEach(s -> touched.addAll(s.initialised()));
+      throwing.forEach(s -> touched.addAll(s.initialised()));
       return ends;
     }
 

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.EntryStatics;
+import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
@@ -16,6 +17,8 @@ import org.heapsmith.machine.value.Value;
 
 /** Which ends of a builder's run are of interest. */
 final class RunEnds {
+  private static final String THROWABLE = "java/lang/Throwable";
+
   private RunEnds() {}
 
   /**
@@ -27,6 +30,23 @@ final class RunEnds {
     return before.entrySet().stream()
         .filter(e -> end.input(e.getKey()).isEmpty() || made.contains(e.getKey()))
         .anyMatch(e -> end.object(e.getKey()) != e.getValue());
+  }
+
+  /**
+   * Returns whether a path is making an exception, most likely to throw it: then it will leave no
+   * state, and making up a message ({@code "negative: " + amount}) may take longer than all else.
+   */
+  static boolean isThrowing(Program program, State state) {
+    for (Frame frame = state.top(); frame != null; frame = frame.caller()) {
+      for (int i = 0; i < frame.operands(); i++) {
+        if (frame.peek(i) instanceof ObjectRef object
+            && state.input(object.id()).isEmpty()
+            && program.hierarchy().isSubtype(state.object(object).className(), THROWABLE)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /**

@@ -127,6 +127,19 @@ class Given {
   int all() { int n = 0; for (int i : all) { n += i; } return n == 7 ? 1 : 2; }
   int map() { return map.get("a") > 0 ? 1 : 2; }
 }
+class Amount {
+  private final java.math.BigDecimal d;
+  Amount(java.math.BigDecimal d) {
+    if (d.signum() < 0) { throw new IllegalArgumentException("negative: " + d); }
+    this.d = d;
+  }
+  int ask() { return d.signum() == 0 ? 1 : 2; }
+}
+class Wrong {
+  private final Exception why;
+  Wrong(int code) { why = new IllegalStateException(code < 5 ? "low" : "high"); }
+  int ask() { return why.getMessage().length() == 3 ? 1 : 2; }
+}
 class Limit {
   private final java.util.function.IntPredicate above;
   Limit(int limit) { above = x -> x > limit; }
@@ -249,6 +262,8 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
     "Elements, twice, '1, 2'",
     "Link, own, '2, 3'",
     "Limit, ask, '1, 2'",
+    "Amount, ask, '1, 2'",
+    "Wrong, ask, '1, 2'",
     "Bound, ask, '1, 2'",
     "Bound, less, '1, 2'",
     "Paint, kind, '0, 1, 2'",
