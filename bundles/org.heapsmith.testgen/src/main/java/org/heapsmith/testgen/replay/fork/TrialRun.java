@@ -52,9 +52,12 @@ final class TrialRun {
     }
   }
 
-  private void run(Class<?> type, List<Class<?>> outer) {
-    List<Class<?>> classes = new ArrayList<>(outer);
-    classes.add(type);
+  /** A class that a test is in, and what is done before and after each test. */
+  private record Around(Class<?> type, List<Method> before, List<Method> after) {}
+
+  private void run(Class<?> type, List<Around> outer) {
+    List<Around> classes = new ArrayList<>(outer);
+    classes.add(new Around(type, methods(type, BeforeEach.class), methods(type, AfterEach.class)));
     for (Method test : methods(type, Test.class)) {
       String name = type.getName() + "#" + test.getName();
       if (!skip.contains(name)) {
@@ -71,23 +74,23 @@ final class TrialRun {
   }
 
   /** Returns what a test throws, or what is done after it. */
-  private static Optional<Throwable> run(Method test, List<Class<?>> classes) {
+  private static Optional<Throwable> run(Method test, List<Around> classes) {
     List<Object> instances = new ArrayList<>();
-    for (Class<?> type : classes) {
-      Optional<Throwable> thrown = make(type, instances);
+    for (Around around : classes) {
+      Optional<Throwable> thrown = make(around.type(), instances);
       if (thrown.isPresent()) {
         return thrown;
       }
     }
     Optional<Throwable> thrown = Optional.empty();
     for (int i = 0; i < classes.size(); i++) {
-      for (Method before : methods(classes.get(i), BeforeEach.class)) {
+      for (Method before : classes.get(i).before()) {
         thrown = thrown.isPresent() ? thrown : call(before, instances.get(i));
       }
     }
     thrown = thrown.isPresent() ? thrown : call(test, instances.get(instances.size() - 1));
     for (int i = classes.size() - 1; i >= 0; i--) {
-      for (Method after : methods(classes.get(i), AfterEach.class)) {
+      for (Method after : classes.get(i).after()) {
         Optional<Throwable> another = call(after, instances.get(i));
         thrown = thrown.or(() -> another);
       }
