@@ -180,6 +180,13 @@ public final class ClassModel {
     return has(Opcodes.ACC_ENUM);
   }
 
+  /** Returns the fields of an enum's constants as they are declared; none if it is no enum. */
+  public List<FieldModel> constants() {
+    return isEnum() && "java/lang/Enum".equals(superName())
+        ? fields().stream().filter(f -> (f.access() & Opcodes.ACC_ENUM) != 0).toList()
+        : List.of();
+  }
+
   /** Returns whether {@code new} can make an object of this very class. */
   public boolean isInstantiable() {
     return !isInterface() && !isAbstract() && !isEnum();

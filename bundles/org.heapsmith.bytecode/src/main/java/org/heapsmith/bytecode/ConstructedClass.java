@@ -163,10 +163,8 @@ public final class ConstructedClass {
 
   /** Makes the class of that name; empty if there is none. */
   static Optional<ClassNode> of(ClassPath classPath, String name) {
-    boolean isKnown =
-        !typeOf(name).equals(EnumCollections.WORD_SET) || MadeName.about(name).isPresent();
     return passed(classPath, typeOf(name))
-        .filter(passed -> isKnown)
+        .filter(passed -> !EnumCollections.isOpen(typeOf(name), name))
         .map(passed -> new ConstructedClassCode(classPath, name, passed).make());
   }
 }

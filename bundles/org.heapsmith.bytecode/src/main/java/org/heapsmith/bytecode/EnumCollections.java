@@ -4,7 +4,6 @@ package org.heapsmith.bytecode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.objectweb.asm.Opcodes;
 
 /**
  * Sets of constants of one enum, and maps by them: which enum that is cannot be asked of an object
@@ -66,15 +65,15 @@ public final class EnumCollections {
 
   /** Returns the names of the constants of an enum in order; none if it is no enum. */
   public static List<String> constants(ClassPath classPath, String type) {
-    return classPath
-        .find(type)
-        .filter(c -> c.isEnum() && "java/lang/Enum".equals(c.superName()))
-        .map(ClassModel::fields)
-        .orElse(List.of())
-        .stream()
-        .filter(f -> (f.access() & Opcodes.ACC_ENUM) != 0)
+    return classPath.find(type).stream()
+        .flatMap(c -> c.constants().stream())
         .map(FieldModel::name)
         .toList();
+  }
+
+  /** Returns whether the name of a class made for one of these does not say its enum. */
+  static boolean isOpen(String type, String name) {
+    return (type.equals(MAP) || type.equals(WORD_SET)) && MadeName.about(name).isEmpty();
   }
 
   /** Returns whether other objects may look into the fields that a class has for these. */

@@ -150,8 +150,7 @@ public final class FilledClass {
 
   /** Makes the class of that name; empty if there is none. */
   static Optional<ClassNode> of(ClassPath classPath, String name) {
-    boolean isKnown = !typeOf(name).equals(EnumCollections.MAP) || MadeName.about(name).isPresent();
-    return isKnown && isPossible(typeOf(name))
+    return isPossible(typeOf(name)) && !EnumCollections.isOpen(typeOf(name), name)
         ? Optional.of(new FilledClassCode(classPath, name).make())
         : Optional.empty();
   }

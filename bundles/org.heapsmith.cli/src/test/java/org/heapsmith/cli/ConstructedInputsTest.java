@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,26 +128,8 @@ public class Made {
   private Map<String, JsonObject> generate(Compiler compiler, String... arguments) {
     String[] all =
         Stream.concat(Stream.of(arguments), Stream.of("demo.Made")).toArray(String[]::new);
-    Map<String, JsonObject> methods = new TreeMap<>();
-    for (JsonObject method :
-        JsonReport.methods(
-            JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), all))) {
-      String signature = method.get("signature").getAsString();
-      methods.put(signature.substring(0, signature.indexOf('(')), method);
-    }
-    return methods;
-  }
-
-  private static long own(JsonObject method, String name, String status) {
-    long count = 0;
-    for (JsonElement each : method.getAsJsonArray("branches")) {
-      JsonObject branch = each.getAsJsonObject();
-      if (branch.get("method").getAsString().contains("#" + name + "(")
-          && branch.get("status").getAsString().equals(status)) {
-        count++;
-      }
-    }
-    return count;
+    return JsonReport.byName(
+        JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), all));
   }
 
   @ParameterizedTest
@@ -160,7 +140,8 @@ public class Made {
         (name, method) ->
             assertEquals(
                 NEVER.getOrDefault(name, 0).longValue(),
-                own(method, name, "not reached") + own(method, name, "infeasible"),
+                JsonReport.own(method, name, "not reached")
+                    + JsonReport.own(method, name, "infeasible"),
                 name));
     String tests = Files.readString(temp.resolve("out/demo/MadeHeapTest.java"));
     assertTrue(tests.contains("new StringReader(\"a\")"), tests);
@@ -180,7 +161,7 @@ public class Made {
         .forEach(
             (name, method) -> {
               if (!NEVER.containsKey(name)) {
-                assertEquals(0, own(method, name, "infeasible"), name);
+                assertEquals(0, JsonReport.own(method, name, "infeasible"), name);
               }
             });
   }

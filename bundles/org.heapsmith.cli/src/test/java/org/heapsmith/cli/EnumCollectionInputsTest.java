@@ -5,13 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
@@ -126,26 +124,8 @@ public class Enums {
   private Map<String, JsonObject> generate(Compiler compiler, String... arguments) {
     String[] all =
         Stream.concat(Stream.of(arguments), Stream.of("demo.Enums")).toArray(String[]::new);
-    Map<String, JsonObject> methods = new TreeMap<>();
-    for (JsonObject method :
-        JsonReport.methods(
-            JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), all))) {
-      String signature = method.get("signature").getAsString();
-      methods.put(signature.substring(0, signature.indexOf('(')), method);
-    }
-    return methods;
-  }
-
-  private static int own(JsonObject method, String name, String status) {
-    int count = 0;
-    for (JsonElement each : method.getAsJsonArray("branches")) {
-      JsonObject branch = each.getAsJsonObject();
-      if (branch.get("method").getAsString().contains("#" + name + "(")
-          && branch.get("status").getAsString().equals(status)) {
-        count++;
-      }
-    }
-    return count;
+    return JsonReport.byName(
+        JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), all));
   }
 
   @ParameterizedTest
@@ -154,8 +134,9 @@ public class Enums {
     generate(compiler, "--criterion", "branch")
         .forEach(
             (name, method) -> {
-              assertEquals(OPEN.getOrDefault(name, 0), own(method, name, "not reached"), name);
-              assertEquals(0, own(method, name, "infeasible"), name);
+              assertEquals(
+                  OPEN.getOrDefault(name, 0), JsonReport.own(method, name, "not reached"), name);
+              assertEquals(0, JsonReport.own(method, name, "infeasible"), name);
               assertEquals(0, method.get("divergences").getAsInt(), name);
               assertFalse(method.toString().contains("HS-5003"), method::toString);
             });
@@ -175,7 +156,7 @@ public class Enums {
         .forEach(
             (name, method) -> {
               if (!name.equals("added")) {
-                assertEquals(0, own(method, name, "infeasible"), name);
+                assertEquals(0, JsonReport.own(method, name, "infeasible"), name);
               }
             });
   }

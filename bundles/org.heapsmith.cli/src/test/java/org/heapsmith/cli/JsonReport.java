@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** What {@code generate --json} prints, as tests look at it. */
 final class JsonReport {
@@ -40,6 +41,29 @@ final class JsonReport {
       assertEquals(0, each.getAsJsonObject().get("divergences").getAsInt(), each::toString);
     }
     return methods;
+  }
+
+  /** Returns the same by their names, of which none is overloaded. */
+  static Map<String, JsonObject> byName(JsonObject run) {
+    Map<String, JsonObject> methods = new TreeMap<>();
+    for (JsonObject method : methods(run)) {
+      String signature = method.get("signature").getAsString();
+      methods.put(signature.substring(0, signature.indexOf('(')), method);
+    }
+    return methods;
+  }
+
+  /** Returns how many branches of its own, not of what it calls, have a status. */
+  static int own(JsonObject method, String name, String status) {
+    int count = 0;
+    for (JsonElement each : method.getAsJsonArray("branches")) {
+      JsonObject branch = each.getAsJsonObject();
+      if (branch.get("method").getAsString().contains("#" + name + "(")
+          && branch.get("status").getAsString().equals(status)) {
+        count++;
+      }
+    }
+    return count;
   }
 
   /** Returns what is said of the branches of a method of which that is not said. */

@@ -64,7 +64,6 @@ import org.heapsmith.machine.strategy.Rules;
 import org.heapsmith.machine.strategy.StrategyFactory;
 import org.heapsmith.machine.world.World;
 import org.heapsmith.machine.world.process.JvmWorld;
-import org.objectweb.asm.Opcodes;
 
 /**
  * The engine's entry point: explores one method under its precondition. Keeps what it has linked of
@@ -399,9 +398,7 @@ public final class Explorer {
                 type.fact(CodeFact.COMPARED_TEXTS).stream(),
                 type.fact(CodeFact.LOOKED_UP_TYPES).stream()
                     .flatMap(t -> request.classPath().find(t).stream())
-                    .filter(ClassModel::isEnum)
-                    .flatMap(c -> c.fields().stream())
-                    .filter(f -> (f.access() & Opcodes.ACC_ENUM) != 0)
+                    .flatMap(c -> c.constants().stream())
                     .map(FieldModel::name))
             .map(String::length);
     Stream<Integer> asked = lengths(request, ComparedLengths::ofTexts);

@@ -61,19 +61,20 @@ public final class Entry {
             .map(Parameter::name)
             .filter(n -> !n.equals("this"))
             .toList();
+    List<GenericType> declared = program.generics().parameters(method);
     List<MethodUnderTest.InputParameter> parameters = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       String name = specified.size() == names.size() ? specified.get(i) : names.get(i);
-      parameters.add(new MethodUnderTest.InputParameter(name, descriptor(program, method, i)));
+      String descriptor = method.parameterDescriptors().get(i);
+      parameters.add(
+          new MethodUnderTest.InputParameter(
+              name, made(program, declared.get(i)).orElse(descriptor)));
     }
     return parameters;
   }
 
   /** Which enum a set is of, or a map by, only its declaration says. */
-  private static String descriptor(Program program, MethodModel method, int parameter) {
-    GenericType declared = program.generics().parameters(method).get(parameter);
-    return EnumCollections.named(program.classPath(), declared)
-        .map(TypeHierarchy::descriptor)
-        .orElse(method.parameterDescriptors().get(parameter));
+  private static Optional<String> made(Program program, GenericType declared) {
+    return EnumCollections.named(program.classPath(), declared).map(TypeHierarchy::descriptor);
   }
 }

@@ -132,9 +132,7 @@ final class StateImport {
       }
     } else if (part instanceof ReachableState.Lambda lambda) {
       LambdaObject.Target target = lambda.target();
-      state
-          .allocate()
-          .rebind(object, target.with(target.captured().stream().map(this::value).toList()));
+      state.allocate().rebind(object, target.with(values(target.captured())));
     }
   }
 
@@ -183,12 +181,16 @@ final class StateImport {
     return new InputCall(
         call.method(),
         call.target().map(this::object),
-        call.arguments().stream().map(this::value).toList(),
+        values(call.arguments()),
         call.made().map(this::object));
   }
 
   private ObjectRef object(ObjectRef number) {
     return objects.get(number.id() - 1);
+  }
+
+  private List<Value> values(List<Value> values) {
+    return values.stream().map(this::value).toList();
   }
 
   private Value value(Value value) {

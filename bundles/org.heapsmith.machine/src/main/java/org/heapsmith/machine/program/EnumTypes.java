@@ -7,7 +7,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
-import org.objectweb.asm.Opcodes;
 
 /** Enum types, all of whose objects are known: the constants. Thread-safe. */
 public final class EnumTypes {
@@ -41,13 +40,6 @@ public final class EnumTypes {
   }
 
   private List<FieldModel> find(String type) {
-    return classPath
-        .find(type)
-        .filter(c -> c.isEnum() && "java/lang/Enum".equals(c.superName()))
-        .map(ClassModel::fields)
-        .orElse(List.of())
-        .stream()
-        .filter(f -> (f.access() & Opcodes.ACC_ENUM) != 0)
-        .toList();
+    return classPath.find(type).map(ClassModel::constants).orElse(List.of());
   }
 }

@@ -66,7 +66,7 @@ public final class GenericInputs {
 
   private Optional<String> made(GenericType type, String descriptor) {
     return descriptor.equals(type.descriptor())
-        ? EnumCollections.named(program.classPath(), type).map(name -> "L" + name + ";")
+        ? EnumCollections.named(program.classPath(), type).map(TypeHierarchy::descriptor)
         : Optional.empty();
   }
 
