@@ -35,6 +35,10 @@ public class Values {
   static int leap(LocalDate d) {
     return d.getMonthValue() != 2 ? 1 : d.getDayOfMonth() == 29 ? 2 : d.getDayOfMonth() > 29 ? 3 : 4;
   }
+  static int weekend(LocalDate d) { return d.plusDays(2).getDayOfWeek() == DayOfWeek.SUNDAY ? 1 : 2; }
+  static int late(LocalDate due, LocalDate today, int days) {
+    return today.isAfter(due.plusDays(days)) ? 1 : 2;
+  }
   static int duration(Duration d) { return d.isZero() ? 1 : d.isNegative() ? 2 : 3; }
   static int instants(Instant a, Instant b) { return a.isAfter(b) ? 1 : 2; }
   static int time(LocalTime t) { return t.getHour() < 12 ? 1 : t.getMinute() == 30 ? 2 : 3; }

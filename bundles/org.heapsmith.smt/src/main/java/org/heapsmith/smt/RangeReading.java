@@ -29,9 +29,30 @@ final class RangeReading {
           term.arg(1).isConst()
               ? unwrapped(term, multiple(of(term.arg(0)), Ranges.ofOperator(term.arg(1)).low()))
               : Ranges.ofOperator(term);
+      case DIV, REM -> {
+        Term by = term.arg(1);
+        boolean isKnown = by.isConst() && !Ranges.isZero(by);
+        yield isKnown ? divided(term, Ranges.ofOperator(by).low()) : Ranges.ofOperator(term);
+      }
       case CONVERT -> converted(term);
       default -> Ranges.ofOperator(term);
     };
+  }
+
+  /** A quotient is rounded towards zero; what remains has the sign of what is divided. */
+  private Range divided(Term term, BigInteger by) {
+    Range range = of(term.arg(0));
+    if (range.low() == null || range.high() == null) {
+      return Ranges.ofOperator(term);
+    } else if (term.op() == Op.DIV) {
+      BigInteger first = range.low().divide(by);
+      BigInteger last = range.high().divide(by);
+      return unwrapped(term, new Range(first.min(last), first.max(last)));
+    }
+    BigInteger most = by.abs().subtract(BigInteger.ONE);
+    return new Range(
+        range.low().max(most.negate()).min(BigInteger.ZERO),
+        range.high().min(most).max(BigInteger.ZERO));
   }
 
   /** A conversion to a type that has all values keeps them. */

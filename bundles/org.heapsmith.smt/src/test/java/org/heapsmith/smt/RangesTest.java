@@ -3,6 +3,7 @@ package org.heapsmith.smt;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,25 @@ class RangesTest {
   void aChoiceHasTheValuesOfBothSides() {
     spans(-7, 65535, t.ite(p, n(-7), number(c)));
     spans(Integer.MIN_VALUE, Integer.MAX_VALUE, t.ite(p, n(-7), x));
+  }
+
+  @Test
+  void aQuotientIsSmallerAndARemainderSmallerThanTheDivisor() {
+    Term sum = t.binary(Op.ADD, number(c), n(-10));
+    for (int by : new int[] {1, -1, 7, -7, 65_000, 100_000, Integer.MIN_VALUE}) {
+      Term quotient = t.binary(Op.DIV, sum, n(by));
+      Term rest = t.binary(Op.REM, sum, n(by));
+      for (int letter : new int[] {0, 3, 10, 11, 17, 64_990, 65_535}) {
+        int value = letter - 10;
+        assertTrue(Ranges.of(n(value / by)).within(Ranges.of(quotient)), value + " / " + by);
+        assertTrue(Ranges.of(n(value % by)).within(Ranges.of(rest)), value + " % " + by);
+      }
+    }
+    spans(-1, 9_360, t.binary(Op.DIV, sum, n(7)));
+    spans(-6, 6, t.binary(Op.REM, sum, n(7)));
+    spans(0, 6, t.binary(Op.REM, number(c), n(-7)));
+    spans(Integer.MIN_VALUE, Integer.MAX_VALUE, t.binary(Op.DIV, x, n(-1)));
+    spans(Integer.MIN_VALUE, Integer.MAX_VALUE, t.binary(Op.REM, x, n(0)));
   }
 
   @Test

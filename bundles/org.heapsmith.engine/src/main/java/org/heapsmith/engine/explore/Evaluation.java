@@ -184,7 +184,7 @@ public final class Evaluation {
 
   /** Returns the order of the search: towards the criterion's goal if it has one. */
   public SearchOrder order() {
-    return hasGoal() ? new Steering(covering) : new LateSteering(covering);
+    return hasGoal() ? new Steering(covering) : new LateSteering(context.program(), covering);
   }
 
   /** Returns whether less than everything may be enough: then it matters what comes first. */

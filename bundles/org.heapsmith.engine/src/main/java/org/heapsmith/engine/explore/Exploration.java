@@ -101,7 +101,10 @@ public record Exploration(
       if (factory.runsStatesApart() && !evaluation.hasGoal()) {
         List<State> left =
             search.begin(
-                roots, evaluation::accept, SearchOrder.LOW_FIRST, (run, next) -> run == SMALL);
+                roots,
+                evaluation::accept,
+                new ExceptionsLater(context.program()),
+                (run, next) -> run == SMALL);
         evaluation.tell(found);
         if (!asked.isAsked()) {
           new PartedSearch(this, context, search, evaluation, listener, found).explore(left);

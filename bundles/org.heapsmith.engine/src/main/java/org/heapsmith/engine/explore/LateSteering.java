@@ -2,6 +2,7 @@
 package org.heapsmith.engine.explore;
 
 import java.util.List;
+import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.State;
 
 /**
@@ -18,11 +19,13 @@ final class LateSteering implements SearchOrder {
   /** So many states that wait are too many to choose from: the last ones are run to their ends. */
   private static final int CROWDED = 10_000;
 
+  private final SearchOrder early;
   private final Covering covering;
   private final Steering steering;
   private int run;
 
-  LateSteering(Covering covering) {
+  LateSteering(Program program, Covering covering) {
+    this.early = new ExceptionsLater(program);
     this.covering = covering;
     this.steering = new Steering(covering, true);
   }
@@ -33,6 +36,9 @@ final class LateSteering implements SearchOrder {
     if (open.size() > CROWDED) {
       return DEPTH_FIRST.next(open);
     }
-    return run <= SOON || !covering.isAnythingOpen() ? LOW_FIRST.next(open) : steering.next(open);
+    if (run <= SOON) {
+      return early.next(open);
+    }
+    return covering.isAnythingOpen() ? steering.next(open) : LOW_FIRST.next(open);
   }
 }

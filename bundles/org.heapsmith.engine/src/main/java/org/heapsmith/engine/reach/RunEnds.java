@@ -15,8 +15,8 @@ import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 
-/** Which ends of a builder's run are of interest. */
-final class RunEnds {
+/** Which ends of a run are of interest. */
+public final class RunEnds {
   private static final String THROWABLE = "java/lang/Throwable";
 
   private RunEnds() {}
@@ -36,7 +36,7 @@ final class RunEnds {
    * Returns whether a path is making an exception, most likely to throw it: then it will leave no
    * state, and making up a message ({@code "negative: " + amount}) may take longer than all else.
    */
-  static boolean isThrowing(Program program, State state) {
+  public static boolean isThrowing(Program program, State state) {
     for (Frame frame = state.top(); frame != null; frame = frame.caller()) {
       for (int i = 0; i < frame.operands(); i++) {
         if (frame.peek(i) instanceof ObjectRef object

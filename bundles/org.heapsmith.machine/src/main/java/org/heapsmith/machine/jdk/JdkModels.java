@@ -58,6 +58,7 @@ public final class JdkModels implements LibraryModels {
     CharacterTables tables = new CharacterTables();
     new CharacterModels(tables).register(registry);
     BuilderModels.register(registry);
+    CalendarModels.register(registry);
     CharsetModels.register(registry);
     PureModels.register(registry);
     MathModels.register(registry);

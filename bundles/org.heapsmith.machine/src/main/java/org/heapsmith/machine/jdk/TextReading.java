@@ -126,7 +126,12 @@ final class TextReading {
     int open = index;
     Choices.Continuation<Optional<SymbolicText>> go =
         (s, f, part) -> {
-          s.allocate().rewrite(ref, part.map(p -> text.with(open, p)));
+          Optional<SymbolicText> known = part.map(p -> text.with(open, p));
+          s.allocate().rewrite(ref, known);
+          if (known.filter(t -> !t.isSized()).isPresent()) {
+            f.repeat(); // other paths have their turn before the next number is taken apart
+            return StepResult.FRAME;
+          }
           return then.apply(call.in(s, f));
         };
     if (text.parts().get(open) instanceof SymbolicText.Number number) {

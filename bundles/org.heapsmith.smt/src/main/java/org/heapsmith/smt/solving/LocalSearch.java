@@ -2,8 +2,11 @@
 package org.heapsmith.smt.solving;
 
 import java.math.BigInteger;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,8 +23,9 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
 /**
- * Looks for a model of conditions on floating-point numbers by trying: products and functions such
- * as {@code Math.sin} are cheap to evaluate and dear, or impossible, to reason about. One variable
+ * Looks for a model by trying, of conditions that are cheap to evaluate and dear, or impossible, to
+ * reason about: products of floating-point numbers, functions such as {@code Math.sin}, quotients
+ * of 64-bit integers, of which calendars are full. One variable
  * after the other is moved as long as the conditions come closer to holding (the alternating
  * variable method [Korel 1990]), from a fixed series of beginnings: no chance, no clock. That
  * nothing is found means nothing.
@@ -30,10 +34,16 @@ final class LocalSearch {
   /** Assignments that are tried. */
   private static final int BUDGET = 4_000;
 
+  /** Of whole numbers, about which a solver knows whether there is a model, after a while. */
+  private static final int WHOLE_BUDGET = 400;
+
   private static final double[] BEGINNINGS = {0, 1, -1, 0.5, 3, 10, -10, 100, 1e4, -1e4, 1e9};
 
   /** Distances by which floating-point numbers are moved, the coarsest first. */
   private static final double[] STEPS = {100, 1, 0.1, 1e-2, 1e-4, 1e-6, 1e-9, 1e-12, 1e-15};
+
+  /** Numbers of 64 bits are often times, which count for seconds, hours or days. */
+  private static final double[] LONG_STEPS = {1, 100, 10_000, 1_000_000};
 
   /** Terms that are looked at for constants. */
   private static final int MOST_TERMS = 500;
@@ -45,17 +55,18 @@ final class LocalSearch {
   private final List<Term> variables;
   private final Cancellation cancellation;
   private final Map<Term, Object> values = new LinkedHashMap<>();
-  private int budget = BUDGET;
+  private int budget;
 
   private LocalSearch(List<Term> assertions, Set<Term> variables, Cancellation cancellation) {
     this.assertions = assertions;
     this.variables = List.copyOf(variables);
+    this.budget = assertions.stream().anyMatch(Term::hasFloatingPoint) ? BUDGET : WHOLE_BUDGET;
     this.cancellation = cancellation;
   }
 
-  /** Returns a model; unknown where none was found, or there is no floating point. */
+  /** Returns a model; unknown where none was found, or reasoning is no dearer. */
   static SolverResult decide(Terms terms, List<Term> assertions, Cancellation cancellation) {
-    if (assertions.stream().noneMatch(Term::hasFloatingPoint)) {
+    if (assertions.stream().noneMatch(Term::hasFloatingPoint) && !hasQuotient(assertions)) {
       return PresolverQuery.NOT_EASY;
     }
     Set<Term> variables = new LinkedHashSet<>();
@@ -66,6 +77,22 @@ final class LocalSearch {
     return numbers && search.run()
         ? new SolverResult.Sat(MapModel.complete(terms, search.values, assertions))
         : PresolverQuery.NOT_EASY;
+  }
+
+  /** Whether a long is divided by another: a solver of bits has to know all 64 of the quotient. */
+  private static boolean hasQuotient(List<Term> assertions) {
+    Set<Term> seen = new HashSet<>();
+    Deque<Term> open = new ArrayDeque<>();
+    assertions.stream().filter(a -> !a.isLinear()).forEach(open::add);
+    while (!open.isEmpty() && seen.size() <= MOST_TERMS) {
+      Term term = open.remove();
+      boolean divides = term.op() == Op.DIV || term.op() == Op.REM;
+      if (divides && term.sort() == Sort.LONG) {
+        return true;
+      }
+      term.args().stream().filter(a -> !a.isLinear() && seen.add(a)).forEach(open::add);
+    }
+    return false;
   }
 
   private boolean run() {
@@ -126,8 +153,7 @@ final class LocalSearch {
   /** Moves one variable either way, further as long as it helps; returns the distance left. */
   private double move(Term variable, double before) {
     double best = before;
-    double[] steps = isFloating(variable.sort()) ? STEPS : new double[] {1};
-    for (double step : steps) {
+    for (double step : steps(variable.sort())) {
       for (double by : new double[] {step, -step}) {
         double reach = by;
         boolean closer = true;
@@ -148,8 +174,12 @@ final class LocalSearch {
     return best;
   }
 
-  private static boolean isFloating(Sort sort) {
-    return sort == Sort.FLOAT || sort == Sort.DOUBLE;
+  private static double[] steps(Sort sort) {
+    return switch (sort) {
+      case FLOAT, DOUBLE -> STEPS;
+      case LONG -> LONG_STEPS;
+      default -> new double[] {1};
+    };
   }
 
   private static Object moved(Sort sort, Object old, double by) {

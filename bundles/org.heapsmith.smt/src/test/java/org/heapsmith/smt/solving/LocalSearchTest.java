@@ -15,7 +15,7 @@ import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.junit.jupiter.api.Test;
 
-/** Conditions on floating-point numbers have models that are found by trying, or no answer. */
+/** What is dear to reason about has models that are found by trying, or no answer. */
 class LocalSearchTest {
   private final Terms terms = new Terms();
   private final Term x = terms.var("x", Sort.DOUBLE);
@@ -37,6 +37,22 @@ class LocalSearchTest {
     Term power = call("Math.pow", x, terms.convert(n, Sort.DOUBLE));
     Term big = terms.binary(Op.LT, terms.intConst(40), n);
     assertTrue(decide(flag, big, greater(power, 1e9)).isSat());
+  }
+
+  @Test
+  void quotientsOfLongsAreTried() {
+    Term n = terms.var("n", Sort.LONG);
+    Term week = terms.binary(Op.REM, terms.binary(Op.DIV, n, terms.longConst(86_400)), seven());
+    Term fifth = terms.eq(week, terms.longConst(5));
+    SolverResult.Sat sat = (SolverResult.Sat) decide(fifth);
+    assertTrue(sat.model().eval(fifth).isTrue());
+    assertEquals(PresolverQuery.NOT_EASY, decide(terms.eq(week, terms.longConst(8))));
+    Term sum = terms.binary(Op.ADD, n, seven());
+    assertEquals(PresolverQuery.NOT_EASY, decide(terms.eq(sum, terms.longConst(8))));
+  }
+
+  private Term seven() {
+    return terms.longConst(7);
   }
 
   @Test
