@@ -561,6 +561,8 @@ public enum Code implements Coded {
       ""),
   MIRRORS_CHOSEN(
       4071, Severity.INFO, "{0} is only tried as null, {1}, not as other classes at {2}", ""),
+  HELD_CHOSEN(
+      4076, Severity.INFO, "{0} is only tried as null, {1}, not as other objects at {2}", ""),
   TOTAL_TIME_OVER(
       4070,
       Severity.WARNING,

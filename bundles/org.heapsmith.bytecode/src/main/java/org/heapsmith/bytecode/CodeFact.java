@@ -55,6 +55,17 @@ public enum CodeFact {
       }
     }
   },
+  /** The static fields of other classes that it reads, {@code owner.name}. */
+  STATICS_READ {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at instanceof FieldInsnNode field
+          && at.getOpcode() == Opcodes.GETSTATIC
+          && !field.owner.equals(owner)) {
+        found.add(field.owner + "." + field.name);
+      }
+    }
+  },
   /** Which of its methods names which: {@code callerDescriptor.calledDescriptor}. */
   OWN_CALLS {
     @Override

@@ -61,6 +61,7 @@ public final class ConstructedClass {
           Map.entry("java/math/BigInteger", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuilder", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))),
+          Map.entry("java/util/Random", List.of(new Passed("seed", "J"))),
           Map.entry(BITS, List.of(new Passed("bits", "J"))),
           Map.entry(EnumCollections.WORD_SET, List.of(EnumCollections.passed())));
 

@@ -33,6 +33,8 @@ public class Made {
     int c = r.read();
     return c < 0 ? 1 : c == 'a' ? 2 : r.read() == 'b' ? 3 : 4;
   }
+  static int rolled(java.util.Random r) { return r.nextInt(4) == 3 ? 1 : 2; }
+  static int seeded(long seed) { return new java.util.Random(seed).nextBoolean() ? 1 : 2; }
   static int buffered(BufferedReader r) throws IOException {
     String line = r.readLine();
     return line == null ? 1 : line.isEmpty() ? 2 : 3;

@@ -100,9 +100,10 @@ final class Locations {
     List<ObjectRef> constants = context.inputs().constants(state, type);
     for (ObjectRef constant : constants) {
       String name = context.inputs().constantName(state, type, constant);
+      State next = state.fork();
+      context.inputs().refer(next, type, constant);
       alternatives.add(
-          is(state.fork(), symbol, constant, symbol.path() + " == " + name)
-              .about(Target.alias(name)));
+          is(next, symbol, constant, symbol.path() + " == " + name).about(Target.alias(name)));
     }
     if (constants.isEmpty()) {
       Notice none =

@@ -118,9 +118,10 @@ public final class InputTargets {
     List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
     for (ObjectRef constant : context.inputs().constants(state, type)) {
       String name = context.inputs().constantName(state, type, constant);
+      State next = state.fork();
+      context.inputs().refer(next, type, constant);
       alternatives.add(
-          target(state.fork(), ref, constant, ref.path() + " == " + name)
-              .about(Target.alias(name)));
+          target(next, ref, constant, ref.path() + " == " + name).about(Target.alias(name)));
     }
     return alternatives;
   }

@@ -148,6 +148,9 @@ public final class SeparationTheory implements InputTheory {
     if (known.isConst()) {
       State next = successor(state, finding);
       ReferenceValue target = settled(next, ref);
+      if (target instanceof ObjectRef object && next.input(object.id()).isEmpty()) {
+        context.inputs().refer(next, ref.declaredType(), object);
+      }
       return List.of(
           Alternative.explored(next, target, label(next, ref, context), finding.unfolded())
               .about(target(next, target)));

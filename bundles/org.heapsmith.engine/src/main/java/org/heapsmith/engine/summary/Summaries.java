@@ -65,6 +65,7 @@ final class Summaries {
     String type = reference.declaredType();
     for (ObjectRef constant : context.inputs().constants(state, type)) {
       Term is = terms.eq(r, terms.location(constant.id()));
+      context.inputs().refer(state, type, constant);
       set.add(new Case(is, constant));
       options.add(is);
     }

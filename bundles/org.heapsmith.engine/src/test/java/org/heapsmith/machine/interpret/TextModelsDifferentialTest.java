@@ -107,6 +107,15 @@ class X {
     byte[] b = s.getBytes("UTF-8");
     return b.length == 2 && b[1] == 'k' ? 1 : 2;
   }
+  static int several(String s) throws Exception {
+    byte[] b = s.getBytes("UTF-8");
+    if (b.length == 2) { return b[0] == (byte) 0xc3 && b[1] == (byte) 0xa4 ? 1 : 2; }
+    return b.length == 4 && b[0] == (byte) 0xe2 && b[2] == (byte) 0xac && b[3] == 'x' ? 3 : 4;
+  }
+  static int inLocale(int n) {
+    String t = String.format((java.util.Locale) null, "%03d%s", n, "x");
+    return t.equals("007x") ? 1 : t.length() > 5 ? 2 : 3;
+  }
   static int latin(String s) throws Exception {
     byte[] b = s.getBytes("ISO-8859-1");
     return b.length == 1 && b[0] == -28 ? 1 : 2;
@@ -180,6 +189,7 @@ class X {
           "part",
           "partOf",
           "region",
+          "inLocale",
           "letters",
           "joined",
           "join",
@@ -210,7 +220,7 @@ class X {
           "thrown");
 
   /** Of longer texts there are many more paths, and no other branch. */
-  private static final List<String> SHORT = List.of("split", "regions");
+  private static final List<String> SHORT = List.of("split", "regions", "several");
 
   /** A loop over digits of any script: one round of it has all branches. */
   private static final List<String> LOOPS = List.of("parse");

@@ -84,6 +84,10 @@ public final class ReferenceUses {
       if (machine.context().inputs().isMirror(ref.declaredType())) {
         provideMirrors(state, ref);
       }
+      Optional<String> owner = machine.context().inputs().heldBy(ref.declaredType());
+      if (owner.isPresent()) {
+        return provideHeld(state, ref, owner.get());
+      }
       return needsConstants(state, ref.declaredType())
           || ApartTypes.enums(machine.context(), ref).stream()
               .anyMatch(t -> needsConstants(state, t));
@@ -100,6 +104,17 @@ public final class ReferenceUses {
     String tried = machine.context().inputs().provideMirrors(state);
     String at = Sites.of(state);
     machine.context().leaveOut(state, Notice.of(Code.MIRRORS_CHOSEN, at, ref.path(), tried, at));
+  }
+
+  /** Returns whether the class that holds the objects has to be initialised first. */
+  private boolean provideHeld(State state, SymbolicRef ref, String owner) {
+    if (machine.initialisation().begin(state, machine.program().linked(owner))) {
+      return true;
+    }
+    String tried = machine.context().inputs().provideHeld(state, ref.declaredType());
+    String at = Sites.of(state);
+    machine.context().leaveOut(state, Notice.of(Code.HELD_CHOSEN, at, ref.path(), tried, at));
+    return false;
   }
 
   /** The same, of any reference of a declared type. */

@@ -79,8 +79,7 @@ final class CalendarModels {
 
   private static Term part(ModelCall call, Instance date, String name) {
     FieldSlot field = date.layout().byName(name).orElseThrow();
-    return Values.term(
-        terms(call), (NumberValue) call.read((ObjectRef) call.argument(0), field));
+    return Values.term(terms(call), (NumberValue) call.read((ObjectRef) call.argument(0), field));
   }
 
   /** Goes on where the numbers are some of these; in the method's code if they are known. */

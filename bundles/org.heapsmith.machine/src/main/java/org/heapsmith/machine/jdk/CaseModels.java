@@ -112,7 +112,8 @@ final class CaseModels {
                 (d, first, last) -> changed(d, name, change, t.get(0), first, last)));
   }
 
-  private static String language(ModelCall call, HeapObject locale) {
+  /** Returns the language of a locale. */
+  static String language(ModelCall call, HeapObject locale) {
     return part(call, locale, "baseLocale")
         .flatMap(base -> part(call, base, "language"))
         .filter(TextObject.class::isInstance)

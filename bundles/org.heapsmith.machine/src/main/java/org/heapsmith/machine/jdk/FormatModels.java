@@ -40,6 +40,10 @@ final class FormatModels {
       boxes(
           "Byte", "Short", "Integer", "Long", "Float", "Double", "Character", "Boolean", "String");
 
+  /** Languages that write whole numbers as {@code Integer.toString} does. */
+  private static final Set<String> LATIN =
+      Set.of("", "en", "de", "fr", "it", "es", "pt", "nl", "ja", "zh", "ko");
+
   private FormatModels() {}
 
   private static Set<String> boxes(String... names) {
@@ -51,21 +55,46 @@ final class FormatModels {
         "java/lang/String",
         "format",
         "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
-        FormatModels::withTexts);
+        call -> withTexts(call, 0));
+    registry.put(
+        "java/lang/String",
+        "format",
+        "(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;",
+        FormatModels::inLocale);
     registry.put(
         "java/lang/String",
         "formatted",
         "([Ljava/lang/Object;)Ljava/lang/String;",
-        FormatModels::withTexts);
+        call -> withTexts(call, 0));
   }
 
-  private static StepResult withTexts(ModelCall call) {
-    return FormatArguments.withTexts(call, 0, FormatModels::format);
+  private static StepResult inLocale(ModelCall call) {
+    Value locale = call.argument(0);
+    if (locale instanceof IndefiniteRef) {
+      return call.machine()
+          .references()
+          .isNull(
+              call.state(),
+              call.frame(),
+              locale,
+              (s, f, isNull) ->
+                  isNull
+                      ? withTexts(call.in(s, f), 1)
+                      : call.in(s, f).withObject(0, (t, g, o) -> inLocale(call.in(t, g))));
+    } else if (locale instanceof ObjectRef
+        && !LATIN.contains(CaseModels.language(call, call.object(0)))) {
+      throw call.refuse("its locale may have digits of its own");
+    }
+    return withTexts(call, 1);
   }
 
-  private static StepResult format(ModelCall call) {
-    String format = requireSafe(call, 0);
-    Optional<SymbolicText> text = fill(call, format, arguments(call, 1));
+  private static StepResult withTexts(ModelCall call, int index) {
+    return FormatArguments.withTexts(call, index, c -> format(c, index));
+  }
+
+  private static StepResult format(ModelCall call, int index) {
+    String format = requireSafe(call, index);
+    Optional<SymbolicText> text = fill(call, format, arguments(call, index + 1));
     return text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()
         ? call.result(call.state().allocate().string(text))
         : call.opaque("the result of String.format");

@@ -199,10 +199,32 @@ public final class InputFactory {
 
   /**
    * Returns whether references of a type (an internal name) refer to objects that no input is made
-   * of: constants of an enum, or the mirrors of types.
+   * of: constants of an enum, the mirrors of types, or what static fields of the JDK hold.
    */
   public boolean hasConstants(String type) {
-    return isEnum(type) || isMirror(type);
+    return isEnum(type) || isMirror(type) || heldBy(type).isPresent();
+  }
+
+  /** Returns the class whose static fields hold the objects tried for a type, if that is so. */
+  public Optional<String> heldBy(String type) {
+    return HeldConstants.owner(type);
+  }
+
+  /**
+   * Notes the objects of a type that static fields hold and that are tried; their class is ready.
+   *
+   * @return how Java writes them
+   */
+  public String provideHeld(State state, String type) {
+    HeldConstants.provide(state, program, type);
+    return HeldConstants.names(state, program, type);
+  }
+
+  /** Says that an input refers to a constant: a test gets at what a static field holds by that. */
+  public void refer(State state, String type, ObjectRef constant) {
+    if (heldBy(type).isPresent()) {
+      state.touchStatic(HeldConstants.field(state, program, type, constant), true);
+    }
   }
 
   /** Returns whether a type is {@code java.lang.Class}, of whose objects some are tried. */
@@ -228,11 +250,13 @@ public final class InputFactory {
   /**
    * Returns the constants of an enum, in the order they are declared; they are objects of the
    * program, which the input refers to. None before the class is initialised. Likewise the mirrors
-   * that are tried.
+   * and objects held by static fields that are tried.
    */
   public List<ObjectRef> constants(State state, String type) {
     if (isMirror(type)) {
       return Mirrors.of(state);
+    } else if (heldBy(type).isPresent()) {
+      return HeldConstants.of(state, type);
     }
     if (!isEnum(type) || !state.isInitialised(type)) {
       return List.of();
@@ -248,6 +272,8 @@ public final class InputFactory {
   public String constantName(State state, String type, ObjectRef constant) {
     if (isMirror(type) && Mirrors.of(state).contains(constant)) {
       return Mirrors.name(state, constant);
+    } else if (heldBy(type).isPresent()) {
+      return HeldConstants.name(state, program, type, constant);
     }
     List<ObjectRef> constants = constants(state, type);
     int index = constants.indexOf(constant);

@@ -25,10 +25,9 @@ import org.heapsmith.smt.Terms;
 /**
  * Looks for a model by trying, of conditions that are cheap to evaluate and dear, or impossible, to
  * reason about: products of floating-point numbers, functions such as {@code Math.sin}, quotients
- * of 64-bit integers, of which calendars are full. One variable
- * after the other is moved as long as the conditions come closer to holding (the alternating
- * variable method [Korel 1990]), from a fixed series of beginnings: no chance, no clock. That
- * nothing is found means nothing.
+ * of 64-bit integers, of which calendars are full. One variable after the other is moved as long as
+ * the conditions come closer to holding (the alternating variable method [Korel 1990]), from a
+ * fixed series of beginnings: no chance, no clock. That nothing is found means nothing.
  */
 final class LocalSearch {
   /** Assignments that are tried. */

@@ -269,6 +269,14 @@ public final class HeapView {
         && contents(instance).isEmpty();
   }
 
+  /** Returns whether a person sees anything of an object: not of a generator of random numbers. */
+  public boolean isSeen(ConcreteObject object) {
+    return !(object instanceof ConcreteObject.Instance instance)
+        || isApplication(instance)
+        || isOpaque(instance)
+        || contents(instance).isPresent();
+  }
+
   /** Returns whether the values of all fields are known. */
   public boolean isComplete(ConcreteObject object) {
     return !(object instanceof ConcreteObject.Instance instance)

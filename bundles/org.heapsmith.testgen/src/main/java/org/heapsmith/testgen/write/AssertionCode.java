@@ -66,8 +66,7 @@ final class AssertionCode {
     isReflective = call.startsWith("call(");
     Optional<Finding> finding = named.finding();
     Optional<Asserted> asked = asked();
-    boolean compare =
-        change.isUnchanged() && !change.roots().isEmpty() && !isJoint() && asked.isEmpty();
+    boolean compare = change.isUnchanged() && change.isSeen() && !isJoint() && asked.isEmpty();
     if (compare && finding.isEmpty()) {
       statements.add(
           declared("java/lang/String")

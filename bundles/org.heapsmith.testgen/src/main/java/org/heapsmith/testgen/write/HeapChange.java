@@ -130,6 +130,11 @@ public final class HeapChange {
     return roots;
   }
 
+  /** Returns whether anybody could see a change of receiver or arguments. */
+  public boolean isSeen() {
+    return roots.stream().anyMatch(r -> before.node(r).filter(before::isSeen).isPresent());
+  }
+
   /** Returns those of {@link #roots()} whose content after the call is known. */
   public List<ConcreteValue> knownRoots() {
     return roots.stream().filter(after::knows).toList();
