@@ -57,7 +57,8 @@ public final class ReplayArchive {
    * @param arguments the file
    */
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    Path made = Path.of(arguments[0] + ".new").toAbsolutePath();
+    // two processes may make it at the same time
+    Path made = Path.of(arguments[0] + "." + ProcessHandle.current().pid()).toAbsolutePath();
     Path tests = Files.createTempFile("heapsmith", ".txt");
     try {
       String samples = Runner.class.getPackageName() + ".SampleTests\n";
