@@ -27,7 +27,7 @@ final class NarrowSums {
   /** Values that are tried, of all variables together. */
   private static final int BUDGET = 400_000;
 
-  private static final int MOST_VARIABLES = 16;
+  private static final int MOST_VARIABLES = 32;
 
   /** Terms with more operators a variable are left to others: it has up to 65,536 values. */
   private static final long LARGEST = 10_000;
@@ -40,7 +40,11 @@ final class NarrowSums {
   private final List<Term> variables = new ArrayList<>();
   private final List<List<Term>> decidedAt = new ArrayList<>();
   private final Map<Term, Object> values = new HashMap<>();
+
+  /** By variable: readable letters first, so that texts can be read; each by what it adds. */
   private long[][] domains;
+
+  private int[] readable;
 
   /** By sum and variable: what its values add, and the extremes of what those after it add. */
   private long[][][] addends;
@@ -89,6 +93,7 @@ final class NarrowSums {
     variables.addAll(about.keySet());
     variables.sort(Comparator.comparing(sums.get(0)::weight).reversed());
     domains = variables.stream().map(v -> domain(v, about.get(v))).toArray(long[][]::new);
+    readable = Arrays.stream(domains).mapToInt(NarrowSums::readable).toArray();
     variables.forEach(v -> decidedAt.add(new ArrayList<>()));
     for (Term conjunct : conjuncts) {
       Terms.variables(conjunct).stream()
@@ -99,16 +104,26 @@ final class NarrowSums {
     return true;
   }
 
-  /** Returns the values that conditions about a variable alone allow, by what they add. */
+  /** Returns the values that conditions about a variable alone allow. */
   private long[] domain(Term variable, List<Term> conditions) {
     int end = AllowedValues.end(variable.sort());
     ToLongFunction<Long> addend = sums.get(0).addends(variable, allowed);
     return allowed.within(variable, conditions, 0, end).stream()
         .mapToObj(bits -> AllowedValues.valueOf(variable.sort(), bits))
         .map(v -> new long[] {v, addend.applyAsLong(v)})
-        .sorted(Comparator.comparingLong(v -> v[1]))
+        .sorted(
+            Comparator.<long[]>comparingInt(v -> isReadable(v[0]) ? 0 : 1)
+                .thenComparingLong(v -> v[1]))
         .mapToLong(v -> v[0])
         .toArray();
+  }
+
+  private static int readable(long[] domain) {
+    return (int) Arrays.stream(domain).filter(NarrowSums::isReadable).count();
+  }
+
+  private static boolean isReadable(long value) {
+    return value > ' ' && value <= '~';
   }
 
   private SolverResult decide() {
@@ -130,7 +145,7 @@ final class NarrowSums {
         most[s][i] = most[s][i + 1] + Arrays.stream(addends[s][i]).max().orElseThrow();
       }
     }
-    if (search(0, known)) {
+    if (!cancellation.isCancelled() && search(0, known)) {
       return new SolverResult.Sat(new MapModel(terms, values));
     }
     return budget > 0 && !cancellation.isCancelled()
@@ -138,38 +153,42 @@ final class NarrowSums {
         : PresolverQuery.NOT_EASY;
   }
 
-  /** Readable letters are tried first, so that texts can be read. */
   private boolean search(int index, long[] known) {
     if (index == variables.size()) {
       return CheckedModel.satisfies(values, conjuncts);
     }
-    return search(index, known, true) || search(index, known, false);
+    int split = readable[index];
+    return search(index, known, 0, split) || search(index, known, split, domains[index].length);
   }
 
-  private boolean search(int index, long[] known, boolean readable) {
+  /** Tries those of a part of the values which the variables that are left can make up for. */
+  private boolean search(int index, long[] known, int begin, int end) {
+    if (begin == end) {
+      return false;
+    }
     long[] first = addends[0][index];
     long low = known[0] + least[0][index + 1];
     long high = known[0] + most[0][index + 1];
-    int done = 0;
-    for (long turn = NarrowSum.firstTurn(low + first[0]);
-        turn <= NarrowSum.lastTurn(high + first[first.length - 1]);
+    int done = begin;
+    for (long turn = NarrowSum.firstTurn(low + first[begin]);
+        turn <= NarrowSum.lastTurn(high + first[end - 1]) && done < end;
         turn++) {
-      int from = Math.max(done, position(first, NarrowSum.turns(turn) - high));
-      done = Math.max(done, position(first, NarrowSum.turns(turn) - low + 1));
-      if (search(index, known, readable, from, done)) {
+      int from = position(first, done, end, NarrowSum.turns(turn) - high);
+      done = position(first, from, end, NarrowSum.turns(turn) - low + 1);
+      if (tries(index, known, from, done)) {
         return true;
       }
     }
     return false;
   }
 
-  /** Returns where the addends that are not below a number begin. */
-  private static int position(long[] ascending, long number) {
-    int from = 0;
-    int to = ascending.length;
+  /** Returns where, in a part, the addends that are not below a number begin. */
+  private static int position(long[] addends, int begin, int end, long number) {
+    int from = begin;
+    int to = end;
     while (from < to) {
       int middle = (from + to) >>> 1;
-      if (ascending[middle] < number) {
+      if (addends[middle] < number) {
         from = middle + 1;
       } else {
         to = middle;
@@ -178,26 +197,21 @@ final class NarrowSums {
     return from;
   }
 
-  private boolean search(int index, long[] known, boolean readable, int from, int to) {
+  private boolean tries(int index, long[] known, int from, int to) {
     for (int i = from; i < to; i++) {
       if (--budget <= 0 || budget % 1024 == 0 && cancellation.isCancelled()) {
         budget = 0;
         return false;
       }
-      long value = domains[index][i];
-      long[] next = isReadable(value) == readable ? next(index, i, known) : null;
+      long[] next = next(index, i, known);
       if (next != null) {
-        values.put(variables.get(index), value);
+        values.put(variables.get(index), domains[index][i]);
         if (holds(index) && search(index + 1, next)) {
           return true;
         }
       }
     }
     return false;
-  }
-
-  private static boolean isReadable(long value) {
-    return value > ' ' && value <= '~';
   }
 
   /** Returns the sums so far; null if the variables that are left cannot make up for one. */

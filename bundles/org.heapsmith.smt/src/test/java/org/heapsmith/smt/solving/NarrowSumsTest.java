@@ -40,6 +40,16 @@ class NarrowSumsTest {
     assertEquals("zyxwvuts".hashCode(), found.hashCode());
   }
 
+  /** A switch asks it of a text that is as long as another one of its class. */
+  @Test
+  void aLongTextOfTheHashOfAShortOneIsFound() {
+    List<Term> text = text(30);
+    for (String other : List.of("C", "Aa", "")) {
+      String found = read(decide(hashIs(text, other)), text);
+      assertEquals(other.hashCode(), found.hashCode());
+    }
+  }
+
   @Test
   void noOtherTextOfTheseLettersIsAProof() {
     List<Term> text = text(3);
