@@ -10,8 +10,8 @@ import org.eclipse.ui.IWorkbenchPart2;
 import org.eclipse.ui.PartInitException;
 
 /**
- * Restarts the workbench, as File &gt; Restart does; says of each start that it is there, and after
- * the second what a view shows of the run before.
+ * Restarts the workbench, as File &gt; Restart does; says that it is there again, and what a view
+ * shows of the run before.
  */
 final class Restart {
   private static final String COVERAGE = "org.heapsmith.ui.views.coverage";
@@ -20,16 +20,22 @@ final class Restart {
 
   private Restart() {}
 
-  static void check(IWorkbench workbench) {
-    boolean first = !Files.exists(Path.of(System.getProperty("heapsmith.install.report")));
-    Report report = new Report();
-    report.line(first ? "started" : "started again");
-    if (!first) {
-      describe(workbench, report);
-    } else if (!workbench.restart(true)) {
+  /** Returns whether the workbench is there again. */
+  static boolean isOver() {
+    return Files.exists(Path.of(System.getProperty("heapsmith.install.report")));
+  }
+
+  static void begin(IWorkbench workbench, Report report) {
+    if (!workbench.restart(true)) {
       report.line("not restarted");
       workbench.close();
     }
+  }
+
+  static void check(IWorkbench workbench) {
+    Report report = new Report();
+    report.line("started again");
+    describe(workbench, report);
   }
 
   private static void describe(IWorkbench workbench, Report report) {

@@ -21,8 +21,8 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.IHandlerService;
 
 /**
- * Waits for the example project of the first start, generates tests for one method, and says what
- * came of it. Looks again four times a second; nothing here blocks the UI thread.
+ * Waits for the example project of the first start, generates tests for one method, says what came
+ * of it, and restarts the workbench. Looks again four times a second; nothing here blocks the UI thread.
  */
 final class Use {
   private static final String EXAMPLE = "org.heapsmith.ui.commands.example";
@@ -72,7 +72,7 @@ final class Use {
     }
     report.line("tests " + errors().size() + " errors");
     report.picture(display);
-    close();
+    display.asyncExec(() -> Restart.begin(workbench, report));
   }
 
   private List<IFile> opened() {

@@ -225,10 +225,10 @@ class KilledWorkerTest {
    */
   private Optional<ProcessHandle> killWhileReplaying() throws Exception {
     try (WorkerProcess worker = WorkerProcess.start(settings(), WorkerListener.NONE)) {
-      CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.searchTree());
+      CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.list());
       Optional<ProcessHandle> replaying = Optional.empty();
       while (replaying.isEmpty() && !answer.isDone()) {
-        Thread.sleep(1);
+        Thread.sleep(5); // to look costs a millisecond itself
         replaying =
             worker.handle().descendants().filter(p -> isStartedBy(p, worker.handle())).findFirst();
       }

@@ -29,10 +29,6 @@ public final class Subject {
     return of("sll", PACKAGE + "sll.SinglyLinkedList#contains");
   }
 
-  static GenerateParams searchTree() {
-    return of("bst", PACKAGE + "bst.BinarySearchTree");
-  }
-
   /** Red-black tree deletion with generous bounds: minutes of exploring. */
   static GenerateParams large() {
     return deep(of("rbt", PACKAGE + "rbt.RedBlackTree#remove"));
