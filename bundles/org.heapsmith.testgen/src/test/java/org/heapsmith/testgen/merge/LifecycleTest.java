@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What JUnit calls around tests, where the tests of two files become those of one. */
+class LifecycleTest {
+  private static final String THERE =
+      """
+        @BeforeEach
+        void keepStatics() {
+          initialise("a.First");
+          keepInt("a.Second", "count");
+        }
+      """;
+
+  private static Member method(String name, String text) {
+    return new Member(name, "", text, Optional.empty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"@BeforeEach", "@AfterEach", "@BeforeAll", "@AfterAll"})
+  void itIsCalledByJUnit(String annotation) {
+    assertTrue(Lifecycle.isCalled(method("m", annotation + "\nvoid m() {}")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"@Test", "@BeforeEachOfMine", "@Tag(\"BeforeEach\")"})
+  void othersAreCalledByTests(String annotation) {
+    assertFalse(Lifecycle.isCalled(method("m", annotation + "\nvoid m() {}")));
+  }
+
+  @Test
+  void statementsSayWhetherItKeepsStaticState() {
+    assertTrue(Lifecycle.keepsStatics(method("keepStatics", THERE)));
+    assertFalse(Lifecycle.keepsStatics(method("open", "@BeforeEach\nvoid open() {\n  go();\n}")));
+    assertFalse(Lifecycle.keepsStatics(method("m", "void m() {\n  keepInt(\"a.B\", \"c\");\n}")));
+  }
+
+  @Test
+  void whatBothKeepIsKeptOnceAndClassesAreInitialisedFirst() {
+    String added =
+        """
+          @BeforeEach
+          void keepStatics() {
+            initialise("a.Third");
+            keepInt("a.Second", "count");
+            keepLong("a.Second", "sum");
+          }
+        """;
+    assertEquals(
+        """
+          @BeforeEach
+          void keepStatics() {
+            initialise("a.First");
+            initialise("a.Third");
+            keepInt("a.Second", "count");
+            keepLong("a.Second", "sum");
+          }
+        """,
+        Lifecycle.both(method("keepStatics", THERE), added).text());
+  }
+
+  @Test
+  void aClassWhoseStateIsKeptNeedNotBeInitialised() {
+    String added = "  void keepStatics() {\n    keep(\"a.First\");\n  }\n";
+    assertEquals(
+        """
+          @BeforeEach
+          void keepStatics() {
+            keepInt("a.Second", "count");
+            keep("a.First");
+          }
+        """,
+        Lifecycle.both(method("keepStatics", THERE), added).text());
+  }
+
+  @Test
+  void whatAPersonHasWrittenIsNotTakenForGenerated() {
+    Member other = method("keepStatics", "void keepStatics() { keep(\"a.B\"); }");
+    assertThrows(IllegalArgumentException.class, () -> Lifecycle.both(other, THERE));
+  }
+}
