@@ -22,7 +22,8 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 /**
  * Waits for the example project of the first start, generates tests for one method, says what came
- * of it, and restarts the workbench. Looks again four times a second; nothing here blocks the UI thread.
+ * of it, and restarts the workbench. Looks again four times a second; nothing here blocks the UI
+ * thread.
  */
 final class Use {
   private static final String EXAMPLE = "org.heapsmith.ui.commands.example";
