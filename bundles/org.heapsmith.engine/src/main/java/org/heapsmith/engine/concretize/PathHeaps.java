@@ -105,8 +105,9 @@ final class PathHeaps {
     } else if (object instanceof ClassObject mirror) {
       return new Content.Constant(new ConcreteValue.ClassLiteral(mirror.type()));
     }
-    boolean isBuilder = object instanceof BuilderObject && state.input(id).isPresent();
-    return isBuilder || object instanceof Instance || object instanceof ArrayObject
+    return object instanceof BuilderObject
+            || object instanceof Instance
+            || object instanceof ArrayObject
         ? new Content.Reference(terms.location(id))
         : Content.UNKNOWN;
   }
@@ -295,7 +296,7 @@ final class PathHeaps {
     return Node.instance(instance.className(), fields);
   }
 
-  /** A builder is written as the object that its input was, with the text that it has now. */
+  /** A builder is written as an input is that begins with the text it has now. */
   private Node node(BuilderObject builder) {
     String className = ConstructedClass.nameOf(builder.className());
     FieldSlot slot = program.layout(className).byName(ConstructedClass.CONTENT).orElseThrow();

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.engine.reach.ReachableState;
 import org.heapsmith.engine.reach.TermTransfer;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -114,6 +115,10 @@ final class StateMatch {
           && node.className().equals(fields.className())
           && program.layout(fields.className()).slots().stream()
               .allMatch(s -> slot(s, fields.fields().get(s.index()), node));
+    } else if (part instanceof ReachableState.Builder builder) {
+      return node.className().equals(ConstructedClass.nameOf(builder.className()))
+          && node.fields().values().stream()
+              .allMatch(c -> c instanceof Content.Unknown || c.equals(text(builder.text())));
     } else if (part instanceof ReachableState.Elements array
         && node.elements() != null
         && node.className().equals(array.descriptor())
@@ -173,16 +178,17 @@ final class StateMatch {
     } else if (value instanceof ObjectRef object) {
       ReachableState.Part part = state.objects().get(object.id() - 1);
       if (part instanceof ReachableState.Letters letters) {
-        return content.equals(
-            letters
-                .text()
-                .known()
-                .<Content>map(t -> new Content.Constant(new ConcreteValue.Text(t)))
-                .orElse(Content.UNKNOWN));
+        return content.equals(text(letters.text()));
       }
       return content instanceof Content.Reference found && object(object.id(), found.key());
     }
     return value instanceof Null && (content.equals(Content.NULL) || isFree(content));
+  }
+
+  private static Content text(SymbolicText text) {
+    return text.known()
+        .<Content>map(t -> new Content.Constant(new ConcreteValue.Text(t)))
+        .orElse(Content.UNKNOWN);
   }
 
   /** Whether the path has left open what it is: then it may as well be null. */

@@ -81,6 +81,9 @@ public record ReachableState(
    */
   public record Letters(String path, SymbolicText text, boolean given) implements Part {}
 
+  /** A builder of strings that calls have made. */
+  public record Builder(String path, String className, SymbolicText text) implements Part {}
+
   /** The object of a type: {@code String.class}. */
   public record Mirror(String path, String type) implements Part {}
 

@@ -28,6 +28,7 @@ import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.state.TextObject;
 import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.NumberValue;
@@ -215,9 +216,9 @@ final class StateExport {
       for (int i = 0; i < array.length(); i++) {
         slot(array.element(i), path + "[" + i + "]");
       }
-    } else if (object instanceof StringObject string) {
-      isKnown &= string.content().isPresent();
-      string.content().ifPresent(t -> text(t, path));
+    } else if (object instanceof TextObject written) {
+      isKnown &= written.content().isPresent();
+      written.content().ifPresent(t -> text(t, path));
     } else if (object instanceof LambdaObject lambda) {
       lambda.target().captured().forEach(v -> slot(v, ""));
     } else {
@@ -373,8 +374,8 @@ final class StateExport {
       for (int i = 0; i < array.length(); i++) {
         parts.add(token(array.element(i)));
       }
-    } else if (object instanceof StringObject string) {
-      string.content().ifPresent(t -> parts.add(renamed(t).parts().toString()));
+    } else if (object instanceof TextObject written) {
+      written.content().ifPresent(t -> parts.add(renamed(t).parts().toString()));
     } else if (object instanceof LambdaObject lambda) {
       parts.add(lambda.target().body().id().toString());
       lambda.target().captured().forEach(v -> parts.add(token(v)));
@@ -441,8 +442,11 @@ final class StateExport {
         elements.add(renamed(array.element(i)));
       }
       return new ReachableState.Elements(path, array.className(), elements, given);
-    } else if (object instanceof StringObject string) {
-      return new ReachableState.Letters(path, renamed(string.content().orElseThrow()), given);
+    } else if (object instanceof TextObject written) {
+      SymbolicText text = renamed(written.content().orElseThrow());
+      return object instanceof StringObject
+          ? new ReachableState.Letters(path, text, given)
+          : new ReachableState.Builder(path, object.className(), text);
     }
     return object instanceof LambdaObject lambda
         ? new ReachableState.Lambda(path, lambda.target().with(renamed(lambda.target().captured())))

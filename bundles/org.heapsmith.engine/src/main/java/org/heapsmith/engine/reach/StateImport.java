@@ -83,6 +83,10 @@ final class StateImport {
       return state.allocate().lambda(lambda.target());
     } else if (part instanceof ReachableState.Held held) {
       return held(held);
+    } else if (part instanceof ReachableState.Builder builder) {
+      ObjectRef made = state.allocate().builder(builder.className());
+      state.allocate().rewrite(made, Optional.of(text(builder.text())));
+      return made;
     }
     return text((ReachableState.Letters) part);
   }
@@ -159,6 +163,8 @@ final class StateImport {
       }
     } else if (part instanceof ReachableState.Elements array) {
       given = array.given();
+      mark(object, part, given);
+    } else if (part instanceof ReachableState.Builder) {
       mark(object, part, given);
     } else {
       given = true;
