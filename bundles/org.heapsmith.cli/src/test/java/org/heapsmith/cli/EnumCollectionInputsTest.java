@@ -152,7 +152,7 @@ public class Enums {
   @ParameterizedTest
   @ValueSource(strings = {"separation", "lazy", "lazier", "path-optimal", "summary", "sequences"})
   void noStrategyCallsInfeasibleWhatCanBe(String strategy) {
-    generate(Compiler.JAVAC, "--no-replay", "--strategy", strategy)
+    generate(Compiler.JAVAC, "--no-replay", "--time", "1s", "--strategy", strategy)
         .forEach(
             (name, method) -> {
               if (!name.equals("added")) {
