@@ -180,6 +180,11 @@ public final class ClassModel {
     return has(Opcodes.ACC_ENUM);
   }
 
+  /** Returns whether it is a record. */
+  public boolean isRecord() {
+    return "java/lang/Record".equals(superName());
+  }
+
   /** Returns the fields of an enum's constants as they are declared; none if it is no enum. */
   public List<FieldModel> constants() {
     return isEnum() && "java/lang/Enum".equals(superName())

@@ -105,7 +105,7 @@ class FrameworksTest {
     classes = Compiler.JAVAC.compile(SOURCE).toString();
   }
 
-  private static String jar(Class<?> type) {
+  static String jar(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
     } catch (URISyntaxException e) {

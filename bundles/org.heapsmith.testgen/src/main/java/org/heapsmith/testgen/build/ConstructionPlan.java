@@ -103,7 +103,7 @@ public final class ConstructionPlan {
     ClassModel model = classPath.get(className);
     List<Factory> candidates = new ArrayList<>();
     String name = factoryName(className, taken);
-    if (Records.isRecord(model)) {
+    if (model.isRecord()) {
       return ofRecord(name, model, defensive);
     }
     if (visibility.sees(className) && !defensive && !Direct.Finder.isInner(model)) {
@@ -236,7 +236,7 @@ public final class ConstructionPlan {
 
   /** Returns why there can be no such record; empty if it is none, or there can. */
   Optional<String> refusal(InputHeap input, Instance object) {
-    if (!Records.isRecord(classPath.get(object.className()))) {
+    if (!classPath.get(object.className()).isRecord()) {
       return Optional.empty();
     }
     String name = object.className().replace('/', '.');

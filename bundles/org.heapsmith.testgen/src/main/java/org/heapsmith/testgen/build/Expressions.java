@@ -223,6 +223,14 @@ public final class Expressions {
     return view.valueObject(value).map(o -> valueObject(view, o)).orElseGet(() -> typed(value));
   }
 
+  /** Returns such an expression where any object is expected: a number becomes its box. */
+  public String element(HeapView view, ConcreteValue value) {
+    return view.valueObject(value)
+        .flatMap(view::boxed)
+        .map(this::typed)
+        .orElseGet(() -> typed(view, value));
+  }
+
   /** Returns an expression for a constant of an enum; the class may be that of its body. */
   public String enumConstant(String className, String constant) {
     // a constant with a body is of a class of its own

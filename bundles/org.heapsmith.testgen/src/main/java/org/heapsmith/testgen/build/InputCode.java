@@ -209,11 +209,9 @@ public final class InputCode {
       String hidden = of.get().replace('/', '.');
       throw new NotConstructible("a test cannot name " + hidden + ", which " + name + " is about");
     }
-    Optional<ValueClass> numbers = ValueClass.of(object.className());
-    if (numbers.isPresent()) {
-      List<ConcreteValue> values = input.allSlots(object).stream().map(Slot::value).toList();
-      String type = types.raw(object.className());
-      lines.add(variable + ValueCode.of(numbers.get(), type, values) + ";");
+    if (ValueClass.of(object.className()).isPresent()) {
+      Object value = input.view().libraryValue(object).orElseThrow();
+      lines.add(variable + ValueCode.of(value, types.raw(object.className())) + ";");
       return;
     }
     if (FilledClass.isFilled(object.className())) {

@@ -15,6 +15,7 @@ import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.machine.strategy.ValueClass;
 import org.heapsmith.testgen.heap.FilledContents;
 import org.heapsmith.testgen.heap.HeapView;
+import org.heapsmith.testgen.heap.LibraryValue;
 
 /**
  * Objects of the JDK that a test makes by public calls, with what they are to hold ({@link
@@ -47,7 +48,7 @@ final class LibraryObjects {
     }
     Optional<ValueClass> numbers = ValueClass.of(object.className());
     if (numbers.isPresent()) {
-      return Optional.of(ValueCode.values(numbers.get(), object));
+      return Optional.of(LibraryValue.parts(numbers.get(), object));
     }
     Optional<ConcreteValue> value =
         object.fields().entrySet().stream()

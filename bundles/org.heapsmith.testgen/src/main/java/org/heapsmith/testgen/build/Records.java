@@ -14,6 +14,8 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 
 /**
  * Records: their fields cannot be written, not even by reflection. A record is made by its
@@ -21,10 +23,6 @@ import org.heapsmith.logic.concrete.FieldKey;
  */
 final class Records {
   private Records() {}
-
-  static boolean isRecord(ClassModel model) {
-    return "java/lang/Record".equals(model.superName());
-  }
 
   /** Returns the components, in order. */
   static List<FieldKey> components(ClassModel model) {
@@ -40,6 +38,33 @@ final class Records {
     return model.methods("<init>").stream()
         .filter(m -> m.parameterDescriptors().equals(types))
         .findFirst();
+  }
+
+  /** Returns whether records of a class compare by code of their own, and not part by part. */
+  static boolean hasOwnEquals(ClassModel model) {
+    return model.methods("equals").stream()
+        .filter(m -> m.descriptor().equals("(Ljava/lang/Object;)Z"))
+        .noneMatch(Records::isGenerated);
+  }
+
+  /** The compiler calls for the code when the program runs. */
+  private static boolean isGenerated(MethodModel method) {
+    for (AbstractInsnNode at : method.node().instructions) {
+      if (at instanceof InvokeDynamicInsnNode call
+          && call.bsm.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether null might be taken for an argument of another constructor. */
+  static boolean hasOverloads(ClassModel model) {
+    int count = components(model).size();
+    return model.methods("<init>").stream()
+            .filter(m -> m.parameterDescriptors().size() == count)
+            .count()
+        > 1;
   }
 
   /** Returns why there is no such record; empty if there is, or it is not known. */

@@ -2,84 +2,124 @@
 package org.heapsmith.testgen.build;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.List;
-import java.util.Map;
-import org.heapsmith.logic.concrete.ConcreteObject.Instance;
-import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.machine.strategy.ValueClass;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.UUID;
+import org.heapsmith.logic.concrete.ConcreteValue.Primitive;
+import org.heapsmith.testgen.heap.LibraryValue;
 
-/** The public call that makes an object of a {@link ValueClass}, as a person would write it. */
+/** The public call that makes a {@link LibraryValue}, as a person would write it. */
 final class ValueCode {
   private ValueCode() {}
-
-  /** Returns the numbers in an object, in the order of the parts of its class. */
-  static List<ConcreteValue> values(ValueClass type, Instance object) {
-    return type.parts().stream().map(part -> value(part, object)).toList();
-  }
-
-  /** A number that no path has looked at is as near to zero as it may be. */
-  private static ConcreteValue value(ValueClass.Part part, Instance object) {
-    return object.fields().entrySet().stream()
-        .filter(e -> e.getKey().name().equals(part.field()))
-        .map(Map.Entry::getValue)
-        .filter(ConcreteValue.Primitive.class::isInstance)
-        .findFirst()
-        .orElseGet(() -> new ConcreteValue.Primitive('I', Math.max(0, part.least())));
-  }
 
   /**
    * Returns the expression.
    *
-   * @param type its name in the source
-   * @param values the numbers, in the order of the parts
+   * @param type the name of its class in the source
    */
-  static String of(ValueClass made, String type, List<ConcreteValue> values) {
-    List<String> numbers = new ArrayList<>();
-    for (ConcreteValue value : values) {
-      numbers.add(Literals.plain((ConcreteValue.Primitive) value));
+  static String of(Object value, String type) {
+    if (value instanceof Duration d) {
+      return type + ".ofSeconds(" + shortened(1, number(d.getSeconds()), d.getNano()) + ")";
+    } else if (value instanceof Instant i) {
+      return type + ".ofEpochSecond(" + shortened(1, number(i.getEpochSecond()), i.getNano()) + ")";
+    } else if (value instanceof OptionalInt o) {
+      return type + (o.isEmpty() ? ".empty()" : ".of(" + number(o.getAsInt()) + ")");
+    } else if (value instanceof OptionalLong o) {
+      return type + (o.isEmpty() ? ".empty()" : ".of(" + number(o.getAsLong()) + ")");
+    } else if (value instanceof OptionalDouble o) {
+      return type + (o.isEmpty() ? ".empty()" : ".of(" + number(o.getAsDouble()) + ")");
+    } else if (value instanceof UUID id) {
+      long low = id.getLeastSignificantBits();
+      return made(type, number(id.getMostSignificantBits()), number(low));
+    } else if (value instanceof Date date) {
+      return made(type, number(date.getTime()));
+    } else if (value instanceof BigDecimal decimal) {
+      return decimal(type, decimal);
+    } else if (value instanceof BigInteger integer) {
+      return integer.bitLength() < Long.SIZE
+          ? type + ".valueOf(" + number(integer.longValue()) + ")"
+          : made(type, Literals.string(integer.toString()));
     }
-    String name = made.name();
-    return switch (name.substring(name.lastIndexOf('/') + 1)) {
-      case "Duration" -> type + ".ofSeconds(" + shortened(numbers, 1) + ")";
-      case "Instant" -> type + ".ofEpochSecond(" + shortened(numbers, 1) + ")";
-      case "LocalTime" -> type + ".of(" + shortened(numbers, 2) + ")";
-      case "OptionalInt", "OptionalLong", "OptionalDouble" ->
-          isZero(values.get(0)) ? type + ".empty()" : type + ".of(" + numbers.get(1) + ")";
-      case "UUID", "Date" -> "new " + type + "(" + String.join(", ", numbers) + ")";
-      case "BigDecimal" -> decimal(type, bits(values.get(0)), (int) bits(values.get(1)));
-      default -> type + ".of(" + String.join(", ", numbers) + ")";
-    };
+    return type + ".of(" + parts(value) + ")";
+  }
+
+  /** What the calls named {@code of} of java.time take. */
+  private static String parts(Object value) {
+    if (value instanceof LocalDate d) {
+      return d.getYear() + ", " + d.getMonthValue() + ", " + d.getDayOfMonth();
+    } else if (value instanceof LocalTime t) {
+      return shortened(2, t.getHour(), t.getMinute(), t.getSecond(), t.getNano());
+    } else if (value instanceof LocalDateTime both) {
+      return parts(both.toLocalDate()) + ", " + parts(both.toLocalTime());
+    } else if (value instanceof YearMonth month) {
+      return month.getYear() + ", " + month.getMonthValue();
+    } else if (value instanceof MonthDay day) {
+      return day.getMonthValue() + ", " + day.getDayOfMonth();
+    } else if (value instanceof Year year) {
+      return number(year.getValue());
+    }
+    Period period = (Period) value;
+    return String.join(
+        ", ", number(period.getYears()), number(period.getMonths()), number(period.getDays()));
+  }
+
+  private static String number(int number) {
+    return Literals.plain(new Primitive('I', number));
+  }
+
+  private static String number(long number) {
+    return Literals.plain(new Primitive('J', number));
+  }
+
+  private static String number(double number) {
+    return Literals.plain(new Primitive('D', Double.doubleToRawLongBits(number)));
+  }
+
+  private static String made(String type, String... arguments) {
+    return "new " + type + "(" + String.join(", ", arguments) + ")";
   }
 
   /** Drops what is zero at the end, down to a number of arguments. */
-  private static String shortened(List<String> numbers, int least) {
-    int end = numbers.size();
-    while (end > least && numbers.get(end - 1).equals("0")) {
-      end--;
+  private static String shortened(int least, Object... numbers) {
+    List<String> shown = new ArrayList<>();
+    for (Object number : numbers) {
+      shown.add(number.toString());
     }
-    return String.join(", ", numbers.subList(0, end));
+    while (shown.size() > least && shown.get(shown.size() - 1).equals("0")) {
+      shown.remove(shown.size() - 1);
+    }
+    return String.join(", ", shown);
   }
 
-  private static boolean isZero(ConcreteValue value) {
-    return bits(value) == 0;
+  /** The shortest text that gives the number and its scale back, if there is one. */
+  private static String decimal(String type, BigDecimal decimal) {
+    String text = decimal.toString();
+    if (isReadable(text, decimal)) {
+      return made(type, Literals.string(text));
+    }
+    BigInteger unscaled = decimal.unscaledValue();
+    return unscaled.bitLength() < Long.SIZE
+        ? type + ".valueOf(" + number(unscaled.longValue()) + ", " + decimal.scale() + ")"
+        : made(type, "new java.math.BigInteger(\"" + unscaled + "\")", "" + decimal.scale());
   }
 
-  private static long bits(ConcreteValue value) {
-    return ((ConcreteValue.Primitive) value).bits();
-  }
-
-  /** The shortest text that gives these two numbers back, if there is one. */
-  private static String decimal(String type, long unscaled, int scale) {
-    String text = BigDecimal.valueOf(unscaled, scale).toString();
-    return isReadable(text, unscaled, scale)
-        ? "new " + type + "(\"" + text + "\")"
-        : type + ".valueOf(" + unscaled + "L, " + scale + ")";
-  }
-
-  private static boolean isReadable(String text, long unscaled, int scale) {
+  private static boolean isReadable(String text, BigDecimal decimal) {
     try {
-      return new BigDecimal(text).equals(BigDecimal.valueOf(unscaled, scale));
+      return new BigDecimal(text).equals(decimal);
     } catch (NumberFormatException e) {
       return false; // the exponent has more digits than it may have in a text
     }

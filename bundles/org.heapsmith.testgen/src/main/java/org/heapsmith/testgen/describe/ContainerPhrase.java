@@ -87,6 +87,7 @@ final class ContainerPhrase {
   private static boolean isContainer(HeapView view, ConcreteObject object) {
     return !view.isApplication(object)
         && !view.isOpaque(object)
+        && !view.isEntry(object)
         && (view.isMap(object) || view.isCollection(object));
   }
 

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.describe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Article;
 import org.heapsmith.base.SimpleName;
@@ -18,6 +19,9 @@ import org.heapsmith.testgen.write.HeapChange;
 /** Says how a call ends. */
 final class OutcomePhrase {
   private static final int MOST_ELEMENTS = 4;
+
+  /** A longer title is not read. */
+  private static final int MOST_LETTERS = 40;
 
   private OutcomePhrase() {}
 
@@ -57,6 +61,10 @@ final class OutcomePhrase {
               + (tree ? before.path(object.id()) : Words.ordinal(index, nodes.size()))
               + " node";
     }
+    Optional<String> said = value(change.after(), object);
+    if (said.isPresent() && !test.input().objects().containsKey(object.id())) {
+      return said.get();
+    }
     String name = change.after().simpleName(object);
     if (name.isEmpty()) { // an anonymous class
       name = SimpleName.of(test.method().descriptor().replaceAll(".*\\)L?|;$", ""));
@@ -66,6 +74,28 @@ final class OutcomePhrase {
     }
     String kind = kind(test, object, name, change.after());
     return stored(ref, before, after).orElse(kind);
+  }
+
+  /** Returns what a small value of the JDK, or a record or pair of such, says of itself. */
+  private static Optional<String> value(HeapView view, ConcreteObject object) {
+    Optional<String> text = view.said(object);
+    boolean isRecord = view.isRecord(object);
+    if (text.isEmpty() && (isRecord || view.isEntry(object) && !view.isOpaque(object))) {
+      String name = isRecord ? view.simpleName(object) : "";
+      StringJoiner parts =
+          new StringJoiner(", ", name + (isRecord ? "[" : ""), isRecord ? "]" : "");
+      for (Slot slot : view.slots(object)) {
+        Optional<String> part =
+            view.plain(slot.value())
+                .or(() -> view.node(slot.value()).flatMap(inner -> value(view, inner)));
+        if (part.isEmpty()) {
+          return Optional.empty();
+        }
+        parts.add(slot.name() + "=" + part.get());
+      }
+      text = Optional.of(parts.toString());
+    }
+    return text.filter(t -> t.length() <= MOST_LETTERS);
   }
 
   private static String kind(TestCase test, ConcreteObject object, String name, HeapView view) {

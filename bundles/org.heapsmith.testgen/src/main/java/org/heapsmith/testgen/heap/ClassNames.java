@@ -1,15 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.heap;
 
+import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /** Names of classes, nested ones by what the class file says of them. */
 public final class ClassNames {
+  private static final List<String> KNOWN =
+      List.of("java/util/List", "java/util/Set", "java/util/Map", "java/util/Map$Entry");
+
   private ClassNames() {}
 
   /** Returns the entry of a nested class about itself; empty for top-level classes. */
@@ -31,10 +36,23 @@ public final class ClassNames {
     if (StubClass.isStub(className)) {
       return simpleName(classPath, StubClass.typeOf(className));
     }
+    String type = FilledClass.typeOf(className);
     return classPath
-        .find(FilledClass.typeOf(className))
-        .map(ClassModel::simpleName)
+        .find(type)
+        .map(model -> hidden(classPath, model).orElse(model.simpleName()))
         .orElse(className.substring(className.lastIndexOf('/') + 1));
+  }
+
+  /** Returns how a class of the JDK goes that nobody can name: by what its objects are. */
+  private static Optional<String> hidden(ClassPath classPath, ClassModel model) {
+    int access = nesting(classPath, model.name()).map(n -> n.access).orElse(model.access());
+    if (model.isApplication() || (access & Opcodes.ACC_PUBLIC) != 0) {
+      return Optional.empty();
+    }
+    return KNOWN.stream()
+        .filter(known -> classPath.hierarchy().isSubtype(model.name(), known))
+        .map(known -> known.replaceAll(".*[/$]", ""))
+        .findFirst();
   }
 
   /** Returns whether an object of exactly this class cannot be: a test writes a subclass. */

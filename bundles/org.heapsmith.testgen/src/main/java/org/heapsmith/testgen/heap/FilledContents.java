@@ -33,7 +33,7 @@ public final class FilledContents {
     return values;
   }
 
-  JdkContents.Contents contents() {
+  Contents contents() {
     List<ConcreteValue> keys = new ArrayList<>();
     List<ConcreteValue> values = new ArrayList<>();
     boolean map = FilledClass.isMap(object.className());
@@ -43,7 +43,7 @@ public final class FilledContents {
       }
       values.add(field(map ? FilledClass.value(i) : FilledClass.element(i)));
     }
-    return new JdkContents.Contents(keys, values, true);
+    return new Contents(keys, values, true);
   }
 
   /** What no path has looked at is null. */

@@ -63,7 +63,7 @@ public final class HeapPicture {
 
   private void root(String name, ConcreteValue value) {
     ConcreteObject object = view.node(value).orElse(null);
-    if (object == null) {
+    if (object == null || view.said(object).isPresent()) {
       lines.add(name + " = " + view.text(value));
     } else if (drawn.contains(object.id())) {
       lines.add(name + " = " + names.apply(object));
@@ -161,7 +161,7 @@ public final class HeapPicture {
 
   private String inBraces(Slot slot) {
     ConcreteObject object = view.node(slot.value()).orElse(null);
-    if (object == null) {
+    if (object == null || view.said(object).isPresent()) {
       return view.text(slot.value());
     }
     if (isLeaf(object) && object instanceof ConcreteObject.Array && drawn.add(object.id())) {

@@ -28,7 +28,7 @@ import org.objectweb.asm.Opcodes;
 public final class HeapView {
   private final ConcreteHeap heap;
   private final ClassPath classPath;
-  private final IntPredicate unseen;
+  private final IntPredicate isInput;
 
   /**
    * A field or an element.
@@ -43,10 +43,10 @@ public final class HeapView {
     this(heap, classPath, id -> false);
   }
 
-  private HeapView(ConcreteHeap heap, ClassPath classPath, IntPredicate unseen) {
+  private HeapView(ConcreteHeap heap, ClassPath classPath, IntPredicate isInput) {
     this.heap = EnumSets.complete(classPath, heap);
     this.classPath = classPath;
-    this.unseen = unseen;
+    this.isInput = isInput;
   }
 
   /** Makes the view of an input, as the test makes it. */
@@ -54,12 +54,9 @@ public final class HeapView {
     return new HeapView(heap, classPath, id -> true);
   }
 
-  /** Makes the view of what becomes of an input: lists that no path looks at stay as they are. */
+  /** Makes the view of what becomes of an input: what no path looks at stays as it is. */
   public static HeapView after(ConcreteHeap input, ConcreteHeap last, ClassPath classPath) {
-    return new HeapView(
-        last,
-        classPath,
-        id -> input.objects().containsKey(id) && JdkContents.isUnseen(input.object(id)));
+    return new HeapView(last, classPath, input.objects()::containsKey);
   }
 
   /** Returns the class path of its classes. */
@@ -96,7 +93,13 @@ public final class HeapView {
     return Optional.empty();
   }
 
-  /** Returns the text of a value that is no node. */
+  /** Returns the text of a value if it is no node, or a value of the JDK. */
+  public Optional<String> plain(ConcreteValue value) {
+    boolean isStructure = knows(value) && node(value).filter(o -> said(o).isEmpty()).isPresent();
+    return isStructure || !knows(value) ? Optional.empty() : Optional.of(text(value));
+  }
+
+  /** Returns the text of a value that is no node, or a value of the JDK. */
   public String text(ConcreteValue value) {
     if (value instanceof ConcreteValue.Primitive p) {
       return PrimitiveText.show(p);
@@ -105,7 +108,8 @@ public final class HeapView {
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
       return MirrorNames.isPrimitive(literal.name()) ? literal.name() : text(literal);
     } else if (value instanceof ConcreteValue.Ref ref) {
-      return inline(heap.object(ref.id())).orElseThrow();
+      ConcreteObject object = heap.object(ref.id());
+      return inline(object).or(() -> said(object)).orElseThrow();
     }
     return "null";
   }
@@ -137,6 +141,32 @@ public final class HeapView {
         .filter(e -> e.getKey().name().equals("value"))
         .map(e -> (ConcreteValue.Primitive) e.getValue())
         .findFirst();
+  }
+
+  /** Returns an object of the JDK that is a value, if it is one and all of it is known. */
+  public Optional<Object> libraryValue(ConcreteObject object) {
+    return new LibraryValue(heap, o -> isInput.test(o.id())).of(object);
+  }
+
+  /** Returns what a value of the JDK says of itself; empty for all other objects. */
+  public Optional<String> said(ConcreteObject object) {
+    return LibraryValue.isShown(object.className())
+        ? libraryValue(object).map(Object::toString)
+        : Optional.empty();
+  }
+
+  /** Returns whether anybody could see an object, or what it refers to, change. */
+  public boolean canChange(ConcreteValue value) {
+    ConcreteObject object = node(value).orElse(null);
+    return object != null
+        && isSeen(object)
+        && !LibraryValue.isShown(object.className())
+        && (!isRecord(object) || slots(object).stream().anyMatch(s -> canChange(s.value())));
+  }
+
+  /** Returns whether the object is a record. */
+  public boolean isRecord(ConcreteObject object) {
+    return classPath.find(object.className()).map(ClassModel::isRecord).orElse(false);
   }
 
   private Optional<String> inline(ConcreteObject object) {
@@ -179,13 +209,19 @@ public final class HeapView {
   /** Returns the elements or pairs of an object of the JDK, if they are known and can be shown. */
   private Optional<List<Slot>> contents(ConcreteObject.Instance object) {
     if (isHolder(object)) {
-      return new JdkContents(heap, unseen).of(object).map(c -> List.of(held(c.values().get(0))));
+      return held(object).map(c -> List.of(held(c.values().get(0))));
     }
-    return new JdkContents(heap, unseen)
-        .of(object)
+    return held(object)
         .filter(c -> c.ordered() || !hasNodes(c.keys()))
         .filter(c -> c.ordered() || !hasNodes(c.values()) || !c.keys().isEmpty())
         .map(this::slots);
+  }
+
+  /** Returns what a collection, map or optional of the JDK holds, if that is known. */
+  public Optional<Contents> held(ConcreteObject object) {
+    return object instanceof ConcreteObject.Instance instance && !isApplication(instance)
+        ? new JdkContents(heap, isInput).of(instance)
+        : Optional.empty();
   }
 
   private static Slot held(ConcreteValue value) {
@@ -194,10 +230,10 @@ public final class HeapView {
   }
 
   private boolean hasNodes(List<ConcreteValue> values) {
-    return values.stream().anyMatch(v -> node(v).isPresent());
+    return values.stream().flatMap(v -> node(v).stream()).anyMatch(o -> said(o).isEmpty());
   }
 
-  private List<Slot> slots(JdkContents.Contents contents) {
+  private List<Slot> slots(Contents contents) {
     List<ConcreteValue> named = contents.keys();
     if (hasNodes(named)) {
       return pairs(contents);
@@ -218,7 +254,7 @@ public final class HeapView {
   }
 
   /** Objects as keys are shown as the values are. */
-  private static List<Slot> pairs(JdkContents.Contents contents) {
+  private static List<Slot> pairs(Contents contents) {
     List<Slot> slots = new ArrayList<>();
     for (int i = 0; i < contents.keys().size(); i++) {
       slots.add(new Slot("key" + (i + 1), Optional.empty(), contents.keys().get(i)));
@@ -245,9 +281,14 @@ public final class HeapView {
     return FilledClass.typeOf(object.className());
   }
 
-  /** Returns whether the object is a map of the JDK, shown as pairs. */
+  /** Returns whether the object is a map of the JDK, shown as pairs; an entry is one pair. */
   public boolean isMap(ConcreteObject object) {
-    return classPath.hierarchy().isSubtype(object.className(), "java/util/Map");
+    return isEntry(object) || classPath.hierarchy().isSubtype(object.className(), "java/util/Map");
+  }
+
+  /** Returns whether the object is an entry of a map of the JDK, or may become one. */
+  public boolean isEntry(ConcreteObject object) {
+    return classPath.hierarchy().isSubtype(object.className(), "java/util/Map$Entry");
   }
 
   /** Returns whether the object is a collection or optional of the JDK, shown as a list. */
@@ -257,7 +298,7 @@ public final class HeapView {
   }
 
   /** Returns whether the object is one of the JDK that holds a text or number, shown as a list. */
-  boolean isHolder(ConcreteObject object) {
+  public boolean isHolder(ConcreteObject object) {
     return JdkContents.isHolder(type(object));
   }
 
@@ -265,12 +306,14 @@ public final class HeapView {
   public boolean isOpaque(ConcreteObject object) {
     return object instanceof ConcreteObject.Instance instance
         && !isApplication(instance)
-        && (isMap(instance) || isCollection(instance) || isHolder(instance))
-        && contents(instance).isEmpty();
+        && (LibraryValue.isShown(instance.className())
+            ? said(instance).isEmpty()
+            : (isMap(instance) || isCollection(instance) || isHolder(instance))
+                && contents(instance).isEmpty());
   }
 
   /** Returns whether a person sees anything of an object: not of a generator of random numbers. */
-  public boolean isSeen(ConcreteObject object) {
+  private boolean isSeen(ConcreteObject object) {
     return !(object instanceof ConcreteObject.Instance instance)
         || isApplication(instance)
         || isOpaque(instance)

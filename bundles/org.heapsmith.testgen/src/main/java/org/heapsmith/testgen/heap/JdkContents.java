@@ -36,19 +36,7 @@ final class JdkContents {
       Set.of(UTIL + "concurrent/atomic/AtomicInteger", UTIL + "concurrent/atomic/AtomicLong");
 
   private final ConcreteHeap heap;
-  private final IntPredicate unseen;
-
-  /**
-   * The contents.
-   *
-   * @param keys of a map, in the order of {@code values}; empty for collections
-   * @param ordered whether the order means something
-   */
-  record Contents(List<ConcreteValue> keys, List<ConcreteValue> values, boolean ordered) {
-    static Contents list(List<ConcreteValue> values) {
-      return new Contents(List.of(), values, true);
-    }
-  }
+  private final IntPredicate isInput;
 
   /** A field that is not there or holds something else than is expected. */
   private static final class Unread extends Exception {
@@ -62,11 +50,12 @@ final class JdkContents {
   /**
    * Makes the reader.
    *
-   * @param unseen lists whose elements are null, as no path has looked at them
+   * @param isInput objects that a test makes: the elements of lists that no path has looked at are
+   *     null
    */
-  JdkContents(ConcreteHeap heap, IntPredicate unseen) {
+  JdkContents(ConcreteHeap heap, IntPredicate isInput) {
     this.heap = heap;
-    this.unseen = unseen;
+    this.isInput = isInput;
   }
 
   /** Returns whether objects of a class (internal name) hold one text or number that changes. */
@@ -124,6 +113,13 @@ final class JdkContents {
       case "Properties" -> buckets(object(object, "map"), "val");
       case "EnumMap" -> enums(object);
       case "RegularEnumSet" -> constants(object);
+      case "KeyValueHolder",
+              "AbstractMap$SimpleEntry",
+              "AbstractMap$SimpleImmutableEntry",
+              "HashMap$Node",
+              "LinkedHashMap$Entry",
+              "TreeMap$Entry" ->
+          pairs(List.of(object), "value", true);
       default -> null;
     };
   }
@@ -148,7 +144,7 @@ final class JdkContents {
   }
 
   private Contents sized(Instance object, String array, String size) throws Unread {
-    if (isUnseen(object) && unseen.test(object.id())) {
+    if (isUnseen(object) && isInput.test(object.id())) {
       int count = has(object, size) ? number(object, size) : 0;
       if (count < 0 || count > BuiltObjects.MOST_UNSEEN) {
         throw new Unread();

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeMap;
@@ -77,12 +78,21 @@ public record SnapshotText(String text, List<String> unknown) {
 
     void visit(ConcreteValue value) {
       view.node(value)
+          .filter(object -> said(object).isEmpty())
           .filter(object -> visits.merge(object.id(), 1, Integer::sum) == 1)
           .ifPresent(object -> parts(object).values().forEach(this::visit));
     }
 
     String show(ConcreteValue value) {
       return view.node(value).map(this::showNode).orElseGet(() -> view.text(value));
+    }
+
+    /** Of a class that is left out, no object says anything. */
+    private Optional<String> said(ConcreteObject object) {
+      boolean isLeft = unknown.contains(HeapView.type(object).replace('/', '.'));
+      return isLeft && LibraryValue.isShown(object.className())
+          ? Optional.of(view.simpleName(object) + "{}")
+          : view.said(object);
     }
 
     /** Returns the parts in the order in which the helper has them. */
@@ -107,6 +117,10 @@ public record SnapshotText(String text, List<String> unknown) {
     }
 
     private String showNode(ConcreteObject object) {
+      Optional<String> said = said(object);
+      if (said.isPresent()) {
+        return said.get();
+      }
       String label = "";
       if (visits.get(object.id()) > 1) {
         Integer known = numbers.putIfAbsent(object.id(), numbers.size() + 1);

@@ -66,12 +66,16 @@ final class AssertionCode {
     isReflective = call.startsWith("call(");
     Optional<Finding> finding = named.finding();
     Optional<Asserted> asked = asked();
-    boolean compare = change.isUnchanged() && change.isSeen() && !isJoint() && asked.isEmpty();
+    boolean compare =
+        change.isUnchanged()
+            && !change.changeableRoots().isEmpty()
+            && !isJoint()
+            && asked.isEmpty();
     if (compare && finding.isEmpty()) {
       statements.add(
           declared("java/lang/String")
               + " before = "
-              + pictures.of(change.roots(), List.of())
+              + pictures.of(change.changeableRoots(), List.of())
               + ";");
       statements.gap();
     }
@@ -160,7 +164,8 @@ final class AssertionCode {
       return;
     }
     if (compare) {
-      statements.assertion("assertEquals", "before", pictures.of(change.roots(), List.of()));
+      statements.assertion(
+          "assertEquals", "before", pictures.of(change.changeableRoots(), List.of()));
     } else if (!change.isUnchanged()) {
       changedHeap(named.finding().isPresent());
     }
@@ -251,7 +256,8 @@ final class AssertionCode {
     } else if (plain().isPresent()) {
       PlainResult.Comparison plain = plain().get();
       statements.add(
-          Assertion.of(plain.assertion(), plain.expected(), call).on(method.returnDescriptor()));
+          Assertion.of(plain.assertion(), plain.expected(), call + plain.asked())
+              .on(plain.asked().isEmpty() ? method.returnDescriptor() : "Ljava/lang/String;"));
     } else if (result().isPresent()) {
       resultVariable = "result";
       statements.add(resultType(call) + " result = " + call + ";");

@@ -130,9 +130,9 @@ public final class HeapChange {
     return roots;
   }
 
-  /** Returns whether anybody could see a change of receiver or arguments. */
-  public boolean isSeen() {
-    return roots.stream().anyMatch(r -> before.node(r).filter(before::isSeen).isPresent());
+  /** Returns those of {@link #roots()} of which anybody could see that they change. */
+  public List<ConcreteValue> changeableRoots() {
+    return roots.stream().filter(before::canChange).toList();
   }
 
   /** Returns those of {@link #roots()} whose content after the call is known. */

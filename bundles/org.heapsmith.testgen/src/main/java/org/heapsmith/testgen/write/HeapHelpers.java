@@ -50,7 +50,7 @@ final class HeapHelpers {
         private static String show(
             String unknown, Object object, Map<Object, Integer> visits, Map<Object, Integer> numbers) {
           if (isValue(object)) {
-            return show(object);
+            return object != null && isLeft(unknown, object) ? kind(object) + "{}" : show(object);
           } else if (numbers.containsKey(object)) {
             return "#" + numbers.get(object);
           }
@@ -66,13 +66,30 @@ final class HeapHelpers {
                       && (object instanceof Collection
                           || object instanceof Optional
                           || isHolder(object)));
-          String start = label + (array ? "" : object.getClass().getSimpleName()) + (list ? "[" : "{");
+          String start = label + (array ? "" : kind(object)) + (list ? "[" : "{");
           StringJoiner text = new StringJoiner(", ", start, list ? "]" : "}");
           parts(unknown, object)
               .forEach(
                   (name, part) ->
                       text.add((list ? "" : name + "=") + show(unknown, part, visits, numbers)));
           return text.toString();
+        }
+
+        /** Classes of the JDK that nobody can name go by what they are. */
+        private static String kind(Object object) {
+          Class<?> type = object.getClass();
+          if (isJdk(type) && !Modifier.isPublic(type.getModifiers())) {
+            for (Class<?> known : Arrays.asList(List.class, Set.class, Map.class, Map.Entry.class)) {
+              if (known.isInstance(object)) {
+                return known.getSimpleName();
+              }
+            }
+          }
+          return object.getClass().getSimpleName();
+        }
+
+        private static boolean isLeft(String unknown, Object object) {
+          return (" " + unknown + " ").contains(" " + object.getClass().getName() + " ");
         }
 
         private static String show(Object value) {
@@ -90,7 +107,19 @@ final class HeapHelpers {
               || object instanceof Boolean
               || object instanceof Character
               || (object instanceof Number
-                  && object.getClass().getName().startsWith("java.lang."));
+                  && object.getClass().getName().startsWith("java.lang."))
+              || isSaid(object);
+        }
+
+        /** Numbers, dates and times of the JDK: what they say is what they are. */
+        private static boolean isSaid(Object object) {
+          return object
+              .getClass()
+              .getName()
+              .matches(
+                  "java\\\\.(math\\\\.Big(Decimal|Integer)"
+                      + "|time\\\\.(Duration|Instant|Local(Date|DateTime|Time)|MonthDay|Period|Year|YearMonth)"
+                      + "|util\\\\.(UUID|Optional(Int|Long|Double)))");
         }
 
         /** What holds one text or number that changes. */
@@ -103,8 +132,7 @@ final class HeapHelpers {
         /** The elements of an array, what a collection or map of the JDK holds, or the fields. */
         private static Map<String, Object> parts(String unknown, Object object) {
           if (isJdk(object.getClass()) && !object.getClass().isArray()) {
-            boolean left = (" " + unknown + " ").contains(" " + object.getClass().getName() + " ");
-            return left ? new TreeMap<>() : contents(object);
+            return isLeft(unknown, object) ? new TreeMap<>() : contents(object);
           }
           Map<String, Object> parts = new TreeMap<>();
           if (object.getClass().isArray()) {
@@ -154,6 +182,9 @@ final class HeapHelpers {
                       keys.add(key);
                       values.add(value);
                     });
+          } else if (object instanceof Map.Entry) {
+            keys.add(((Map.Entry<?, ?>) object).getKey());
+            values.add(((Map.Entry<?, ?>) object).getValue());
           }
           Map<String, Object> contents = sorted ? new TreeMap<>() : new LinkedHashMap<>();
           for (int i = 0; !sorted && hasObjects(keys) && i < values.size(); i++) {
@@ -163,7 +194,7 @@ final class HeapHelpers {
           if (!contents.isEmpty()) {
             return contents;
           }
-          List<String> names = names(object instanceof Map ? keys : sorted ? values : keys);
+          List<String> names = names(sorted && keys.isEmpty() ? values : keys);
           for (int i = 0; i < values.size(); i++) {
             contents.put(names.isEmpty() ? String.valueOf(i) : names.get(i), values.get(i));
           }
@@ -203,7 +234,7 @@ final class HeapHelpers {
           if (isValue(object)) {
             return show(object);
           }
-          StringJoiner text = new StringJoiner(", ", object.getClass().getSimpleName() + "{", "}");
+          StringJoiner text = new StringJoiner(", ", kind(object) + "{", "}");
           if (depth > 0 && (object.getClass().isArray() || !isJdk(object.getClass()))) {
             parts("", object).forEach((name, part) -> text.add(name + "=" + name(part, depth - 1)));
           }

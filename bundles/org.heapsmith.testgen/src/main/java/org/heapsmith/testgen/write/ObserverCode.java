@@ -225,7 +225,7 @@ final class ObserverCode {
         return value(box.value());
       }
       return seen instanceof Observation.Value plain && change.after().node(plain.value()).isEmpty()
-          ? PlainResult.element(expressions, change.after(), plain.value())
+          ? expressions.element(change.after(), plain.value())
           : expression(seen);
     }
 

@@ -7,12 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.heapsmith.machine.strategy.ValueClass;
+import org.heapsmith.testgen.heap.LibraryValue;
 import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.testgen.merge.HelperKinds;
 import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.merge.TestMerge;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -47,5 +52,24 @@ class HeapHelpersTest {
       assertEquals(1, merged.split(Pattern.quote(helper), -1).length - 1, helper);
     }
     assertTrue(Fingerprint.isUnedited(merged), merged);
+  }
+
+  /** The picture that is expected and the one that the helper draws say the same of values. */
+  @Test
+  void theHelperKnowsTheValuesOfTheJdk() {
+    String code =
+        PLAIN.substring(PLAIN.indexOf("boolean isSaid("), PLAIN.indexOf("isHolder(Object"));
+    StringBuilder pattern = new StringBuilder();
+    Matcher literals = Pattern.compile("\"([^\"]*)\"").matcher(code);
+    while (literals.find()) {
+      pattern.append(literals.group(1).translateEscapes());
+    }
+    Set<String> names = new TreeSet<>(ValueClass.names());
+    names.addAll(Set.of("java/math/BigInteger", "java/time/LocalDateTime", "java/util/Optional"));
+    names.addAll(Set.of("java/lang/StringBuilder", "java/time/ZonedDateTime", "a/BigDecimal"));
+    for (String name : names) {
+      boolean said = name.replace('/', '.').matches(pattern.toString());
+      assertEquals(LibraryValue.isShown(name), said, name);
+    }
   }
 }

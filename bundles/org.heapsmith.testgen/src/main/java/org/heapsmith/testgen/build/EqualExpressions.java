@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.build;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FilledClass;
+import org.heapsmith.bytecode.GenericTypes;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.testgen.heap.Contents;
+import org.heapsmith.testgen.heap.HeapView;
+
+/**
+ * Expressions that are equal to what a call has made, as a person would write them: {@code new
+ * Point(1, 2)}, {@code List.of(a, b)}, {@code LocalDate.of(2024, 2, 29)}. Only what {@code equals}
+ * compares part by part has one.
+ */
+public final class EqualExpressions {
+  /** A method that names many more objects has too much code. */
+  private static final int MOST = 500;
+
+  /** {@code Map.of} takes no more pairs. */
+  private static final int MOST_PAIRS = 10;
+
+  private final ClassPath classPath;
+  private final TypeNames types;
+  private final Visibility visibility;
+  private final Expressions expressions;
+  private final HeapView view;
+  private final Predicate<ConcreteValue> hasVariable;
+  private final boolean hasListOf;
+  private final Set<Integer> open = new HashSet<>();
+  private int count;
+
+  /**
+   * Makes the writer for one test.
+   *
+   * @param view the heap in which the objects are
+   * @param hasVariable whether the test has a variable for an object
+   * @param hasListOf whether there are {@code List.of} and its kind: from Java 9 on
+   */
+  public EqualExpressions(
+      ClassPath classPath,
+      TypeNames types,
+      Visibility visibility,
+      Expressions expressions,
+      HeapView view,
+      Predicate<ConcreteValue> hasVariable,
+      boolean hasListOf) {
+    this.classPath = classPath;
+    this.types = types;
+    this.visibility = visibility;
+    this.expressions = expressions;
+    this.view = view;
+    this.hasVariable = hasVariable;
+    this.hasListOf = hasListOf;
+  }
+
+  /** Returns the expression; empty if there is none. */
+  public Optional<String> of(ConcreteValue value) {
+    if (!view.knows(value) || count++ > MOST) {
+      return Optional.empty();
+    }
+    ConcreteObject object = view.node(value).orElse(null);
+    if (object == null) {
+      return Optional.of(expressions.element(view, value));
+    } else if (hasVariable.test(value)) {
+      return Optional.of(expressions.plain(value));
+    } else if (object instanceof ConcreteObject.Array || !open.add(object.id())) {
+      return Optional.empty();
+    }
+    Optional<String> expression = instance((Instance) object);
+    open.remove(object.id());
+    return expression;
+  }
+
+  private Optional<String> instance(Instance object) {
+    Optional<Object> known = view.libraryValue(object);
+    if (known.isPresent()) {
+      String type = types.raw(FilledClass.typeOf(object.className()));
+      return Optional.of(ValueCode.of(known.get(), type));
+    } else if (view.isApplication(object)) {
+      return classPath.find(object.className()).flatMap(model -> record(model, object));
+    }
+    return view.held(object).flatMap(contents -> container(object, contents));
+  }
+
+  // ---- collections, maps and optionals
+
+  private Optional<String> container(Instance object, Contents contents) {
+    String type = FilledClass.typeOf(object.className());
+    boolean hasNull =
+        contents.values().contains(ConcreteValue.NULL)
+            || contents.keys().contains(ConcreteValue.NULL);
+    if (is(type, "List")) {
+      return all(contents.values()).map(e -> list(e, hasNull));
+    } else if (hasNull || !hasListOf) {
+      return Optional.empty();
+    } else if (type.equals("java/util/Optional")) {
+      return all(contents.values())
+          .map(e -> e.isEmpty() ? call("Optional", "empty", e) : call("Optional", "of", e));
+    } else if (is(type, "Set")) {
+      return all(contents.values()).map(e -> call("Set", "of", e));
+    } else if (is(type, "Map$Entry")) {
+      return pairs(contents).map(e -> call("Map", "entry", e));
+    }
+    // nothing but a picture says in which order a linked map has its keys
+    boolean ordered = is(type, "LinkedHashMap") && contents.keys().size() > 1;
+    return is(type, "Map") && !ordered && contents.keys().size() <= MOST_PAIRS
+        ? pairs(contents).map(e -> call("Map", "of", e))
+        : Optional.empty();
+  }
+
+  private boolean is(String type, String ofUtil) {
+    return classPath.hierarchy().isSubtype(type, "java/util/" + ofUtil);
+  }
+
+  private String call(String type, String method, List<String> arguments) {
+    return types.raw("java/util/" + type) + "." + method + "(" + String.join(", ", arguments) + ")";
+  }
+
+  private String list(List<String> elements, boolean hasNull) {
+    if (hasListOf && !hasNull) {
+      return call("List", "of", elements);
+    }
+    return switch (elements.size()) {
+      case 0 -> call("Collections", "emptyList", elements);
+      case 1 -> call("Collections", "singletonList", elements);
+      default -> call("Arrays", "asList", elements);
+    };
+  }
+
+  private Optional<List<String>> pairs(Contents contents) {
+    List<ConcreteValue> parts = new ArrayList<>();
+    for (int i = 0; i < contents.keys().size(); i++) {
+      parts.add(contents.keys().get(i));
+      parts.add(contents.values().get(i));
+    }
+    return all(parts);
+  }
+
+  /** Where any number of arguments is taken, an array would be them. */
+  private Optional<List<String>> all(List<ConcreteValue> values) {
+    boolean hasArray =
+        values.stream()
+            .flatMap(v -> view.knows(v) ? view.node(v).stream() : null)
+            .anyMatch(ConcreteObject.Array.class::isInstance);
+    return hasArray ? Optional.empty() : each(values);
+  }
+
+  private Optional<List<String>> each(List<ConcreteValue> values) {
+    List<String> all = new ArrayList<>();
+    for (ConcreteValue value : values) {
+      Optional<String> expression = of(value);
+      if (expression.isEmpty()) {
+        return Optional.empty();
+      }
+      all.add(expression.get());
+    }
+    return Optional.of(all);
+  }
+
+  // ---- records
+
+  private Optional<String> record(ClassModel model, Instance object) {
+    MethodModel constructor = Records.constructor(model).orElse(null);
+    if (!model.isRecord()
+        || Records.hasOwnEquals(model)
+        || constructor == null
+        || !visibility.sees(model.name())
+        || !visibility.sees(model.name(), "<init>", constructor.access())
+        || Records.hasOverloads(model)) {
+      return Optional.empty();
+    }
+    List<ConcreteValue> values = new ArrayList<>();
+    Fit fit = new Fit(classPath, view, hasVariable);
+    for (FieldKey component : Records.components(model)) {
+      ConcreteValue value = object.fields().get(component);
+      boolean isArray = component.descriptor().startsWith("[");
+      if (value == null
+          || isArray && !value.equals(ConcreteValue.NULL)
+          || !view.knows(value)
+          || !fit.of(
+              GenericTypes.written(model, component.name(), component.descriptor()), value)) {
+        return Optional.empty();
+      }
+      values.add(value);
+    }
+    String type = types.raw(model.name());
+    String diamond = model.declaration().signature != null && isGeneric(model) ? "<>" : "";
+    return each(values)
+        .filter(e -> Records.refusal(classPath, view.heap(), object).isEmpty())
+        .map(e -> "new " + type + diamond + "(" + String.join(", ", e) + ")");
+  }
+
+  private boolean isGeneric(ClassModel model) {
+    return !types.isRaw() && model.declaration().signature.startsWith("<");
+  }
+
+  // ---- arrays
+
+  /** Returns the expression for an array; {@code type} is how it is written, with brackets. */
+  public Optional<String> of(ConcreteObject.Array array, String type) {
+    boolean few = array.elements().size() == 1 || array.elements().size() == 2;
+    ConcreteValue zero = ConcreteValue.zero(array.className().substring(1));
+    if (!few && array.elements().stream().allMatch(zero::equals)) {
+      return Optional.of(
+          InlineArrays.code(type, array.elements().stream().map(v -> "").toList(), true));
+    }
+    return braces(array).map(elements -> "new " + type + " " + elements);
+  }
+
+  private Optional<String> braces(ConcreteObject.Array array) {
+    List<String> elements = new ArrayList<>();
+    for (ConcreteValue value : array.elements()) {
+      Optional<String> element =
+          view.knows(value) && view.node(value).orElse(null) instanceof ConcreteObject.Array inner
+              ? inner(value, inner)
+              : of(value);
+      if (element.isEmpty()) {
+        return Optional.empty();
+      }
+      elements.add(element.get());
+    }
+    return Optional.of("{" + String.join(", ", elements) + "}");
+  }
+
+  private Optional<String> inner(ConcreteValue value, ConcreteObject.Array array) {
+    if (hasVariable.test(value)) {
+      return Optional.of(expressions.plain(value));
+    } else if (count++ > MOST || !open.add(array.id())) {
+      return Optional.empty();
+    }
+    Optional<String> braces = braces(array);
+    open.remove(array.id());
+    return braces;
+  }
+}
