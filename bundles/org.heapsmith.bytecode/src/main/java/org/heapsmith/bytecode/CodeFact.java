@@ -26,7 +26,9 @@ public enum CodeFact {
   COMPARED_TEXTS {
     @Override
     void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
-      if (at instanceof LdcInsnNode load && load.cst instanceof String text && isCompared(load)) {
+      if (at instanceof LdcInsnNode load
+          && load.cst instanceof String text
+          && isFollowed(load, COMPARING)) {
         found.add(text);
       }
     }
@@ -52,6 +54,17 @@ public enum CodeFact {
         found.add(MirrorNames.of(type.getDescriptor()));
       } else if (at instanceof FieldInsnNode field && field.name.equals("TYPE")) {
         MirrorNames.ofBox(field.owner).ifPresent(found::add);
+      }
+    }
+  },
+  /** The regular expressions that it compiles or asks texts to match. */
+  PATTERNS {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at instanceof LdcInsnNode load
+          && load.cst instanceof String text
+          && isFollowed(load, PATTERN_CALLS)) {
+        found.add(text);
       }
     }
   },
@@ -132,6 +145,8 @@ public enum CodeFact {
           "indexOf",
           "lastIndexOf");
 
+  private static final Set<String> PATTERN_CALLS = Set.of("compile", "matches");
+
   /** {@code s.equals("x")} calls at once, {@code "x".equals(s)} after the argument. */
   private static final int WITHIN = 2;
 
@@ -140,10 +155,10 @@ public enum CodeFact {
         && variable.var < Type.getArgumentsAndReturnSizes(method.desc) >> 2;
   }
 
-  private static boolean isCompared(AbstractInsnNode constant) {
+  private static boolean isFollowed(AbstractInsnNode constant, Set<String> calls) {
     int seen = 0;
     for (AbstractInsnNode at = constant.getNext(); at != null && seen < WITHIN; at = at.getNext()) {
-      if (at instanceof MethodInsnNode call && COMPARING.contains(call.name)) {
+      if (at instanceof MethodInsnNode call && calls.contains(call.name)) {
         return true;
       }
       seen += at.getOpcode() < 0 ? 0 : 1;

@@ -33,6 +33,14 @@ public class Made {
     int c = r.read();
     return c < 0 ? 1 : c == 'a' ? 2 : r.read() == 'b' ? 3 : 4;
   }
+  static int optional(Object o) {
+    return o instanceof java.util.Optional<?> p ? p.isPresent() ? 1 : 2 : 3;
+  }
+  static int constant(Object o) { return o instanceof Enum<?> e && e.ordinal() == 1 ? 1 : 2; }
+  static int month(String s) {
+    if (!s.matches("[0-9]{4}-([0-9]{2})")) return 1;
+    return s.endsWith("12") ? 2 : 3;
+  }
   static int rolled(java.util.Random r) { return r.nextInt(4) == 3 ? 1 : 2; }
   static int seeded(long seed) { return new java.util.Random(seed).nextBoolean() ? 1 : 2; }
   static int buffered(BufferedReader r) throws IOException {

@@ -21,6 +21,7 @@ import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.source.ComparedLengths;
+import org.heapsmith.bytecode.source.RegexLength;
 import org.heapsmith.engine.explore.AskedTypes;
 import org.heapsmith.engine.explore.ByRepOk;
 import org.heapsmith.engine.explore.CallsFirst;
@@ -401,7 +402,8 @@ public final class Explorer {
                     .flatMap(c -> c.constants().stream())
                     .map(FieldModel::name))
             .map(String::length);
-    Stream<Integer> asked = lengths(request, ComparedLengths::ofTexts);
+    Stream<Integer> matching = type.fact(CodeFact.PATTERNS).stream().map(RegexLength::least);
+    Stream<Integer> asked = Stream.concat(matching, lengths(request, ComparedLengths::ofTexts));
     return Stream.concat(
             shortest(request, compared, LONGEST_TEXT).stream(),
             shortest(request, asked, LONGEST_TEXT).stream())

@@ -10,6 +10,7 @@ import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.strategy.BuiltObjects;
 import org.heapsmith.machine.strategy.InputFactory;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.strategy.MethodUnderTest.InputParameter;
@@ -111,21 +112,29 @@ final class NarrowedParameters {
         .filter(t -> t.charAt(0) == '[' || program.enums().contains(t) || isOther(t, declared))
         .filter(t -> program.hierarchy().isSubtype(t, declared))
         .forEach(types::add);
-    boolean isAny = declared.equals(ENUM);
+    boolean isAny =
+        declared.equals(ENUM)
+            || asked.contains(ENUM) && program.hierarchy().isSubtype(ENUM, declared);
     if (isAny || program.types().isInterface(declared) && isApplication(declared)) {
-      program.hierarchy().below(declared).stream()
-          .filter(program.enums()::contains)
-          .limit(ENUMS)
-          .forEach(types::add);
+      List<String> enums =
+          program.hierarchy().below(isAny ? ENUM : declared).stream()
+              .filter(program.enums()::contains)
+              .limit(ENUMS)
+              .toList();
+      types.addAll(isAny && enums.isEmpty() ? List.of(OF_JDK) : enums);
     }
-    return isAny && types.isEmpty() ? Set.of(OF_JDK) : types;
+    return types;
   }
 
-  /** Returns whether objects of a class are made by its constructor, and not tried anyway. */
+  /** Returns whether objects of a class are made by public calls, and not tried anyway. */
   private boolean isOther(String type, String declared) {
+    boolean isMade = ConstructedClass.isPossible(program.classPath(), type);
     return !type.equals(declared)
-        && ConstructedClass.isPossible(program.classPath(), type)
-        && !program.types().candidates(declared).contains(ConstructedClass.nameOf(type));
+        && (isMade || BuiltObjects.isBuilt(type))
+        && !program
+            .types()
+            .candidates(declared)
+            .contains(isMade ? ConstructedClass.nameOf(type) : type);
   }
 
   private boolean isApplication(String type) {
