@@ -41,7 +41,7 @@ import java.util.zip.*;
 
 class C {
   static int format(int x) {
-    return String.format(Locale.ROOT, "%05d", x).startsWith("-") ? 1 : 2;
+    return String.format(Locale.ROOT, "%+05d", x).startsWith("-") ? 1 : 2;
   }
   static int checksum(int x) {
     CRC32 c = new CRC32();
@@ -56,7 +56,7 @@ class C {
     return s.length() > 12 ? 1 : 2;
   }
   static int later(int x, int y) {
-    String s = String.format(Locale.ROOT, "%x", x & 255);
+    String s = String.format(Locale.ROOT, "%o", x & 255);
     return y > 3 ? s.length() : x > 1000 ? 3 : 4;
   }
   static int constrained(int x) {

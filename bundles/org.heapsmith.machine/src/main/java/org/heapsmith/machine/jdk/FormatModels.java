@@ -95,9 +95,12 @@ final class FormatModels {
   private static StepResult format(ModelCall call, int index) {
     String format = requireSafe(call, index);
     Optional<SymbolicText> text = fill(call, format, arguments(call, index + 1));
-    return text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()
-        ? call.result(call.state().allocate().string(text))
-        : call.opaque("the result of String.format");
+    if (text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()) {
+      return call.result(call.state().allocate().string(text));
+    } else if (index > 0) {
+      throw call.refuse("its text is not predicted"); // a JVM may run it on some numbers
+    }
+    return call.opaque("the result of String.format");
   }
 
   /**
