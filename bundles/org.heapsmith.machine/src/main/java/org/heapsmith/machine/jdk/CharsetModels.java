@@ -27,6 +27,9 @@ import org.heapsmith.smt.Terms;
  * the JVM's own business.
  */
 final class CharsetModels {
+  /** Texts of so many letters are taken apart by the number of bytes of each: 3 to the power. */
+  private static final int MOST_SEVERAL = 3;
+
   private static final String STRING = "java/lang/String";
   private static final String NAME = "Ljava/lang/String;";
   private static final String CHARSET = "Ljava/nio/charset/Charset;";
@@ -97,7 +100,7 @@ final class CharsetModels {
         (c, is) -> {
           if (is) {
             return of(c, bytes);
-          } else if (kind != Kind.UTF_8) {
+          } else if (kind != Kind.UTF_8 || bytes.size() > MOST_SEVERAL) {
             throw c.refuse("a letter of it is no single byte");
           }
           return several(c, bytes, 0, new ArrayList<>());
