@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Under strategy {@code sequences} tests build their inputs by public calls, and pass. */
@@ -188,5 +189,43 @@ class Square implements Shape {
     assertTrue(tests.contains("assertEquals(1, ") && tests.contains("assertEquals(4, "), tests);
     assertFalse(tests.contains("assertEquals(2, ") || tests.contains("assertEquals(3, "), tests);
     assertFalse(tests.contains("heap("), tests);
+  }
+
+  /**
+   * Calls that no test can write, as a type variable has two bounds: a comparator that they have
+   * asked would give the method the answers that were theirs.
+   */
+  @ParameterizedTest
+  @CsvSource({"true, HS-5005, 0", "false, none, 2"})
+  void callsThatCannotBeWrittenTakeAnswersWithThem(boolean ask, String code, int kept)
+      throws IOException {
+    String source =
+        """
+        package demo;
+        import java.util.Comparator;
+        class Asked<T> {
+          private final Comparator<T> by;
+          private final T least;
+          private Asked(T x, Comparator<T> by) { ASK; this.by = by; least = x; }
+          static <T extends Number & Comparable<T>> Asked<T> of(T x, Comparator<T> by) {
+            return new Asked<>(x, by);
+          }
+          boolean isBelow(T x) { return by.compare(x, least) < 0; }
+        }
+        """
+            .replace("ASK", ask ? "if (by.compare(x, x) > 0) throw new RuntimeException()" : "");
+    Path out = Files.createTempDirectory(temp, "asked");
+    JsonObject run =
+        JsonReport.generate(
+            Compiler.JAVAC.compile(source), out, "--strategy", "sequences", "demo.Asked#isBelow");
+    JsonObject method = JsonReport.methods(run).get(0);
+    assertEquals(0, method.get("divergences").getAsInt(), run::toString);
+    assertEquals(!code.equals("none"), run.toString().contains("HS-5005"), run::toString);
+    long passed =
+        method.getAsJsonArray("tests").asList().stream()
+            .filter(t -> t.getAsJsonObject().get("kept").getAsBoolean())
+            .filter(t -> t.getAsJsonObject().get("status").getAsString().equals("passed"))
+            .count();
+    assertEquals(kept, passed, run::toString);
   }
 }

@@ -112,8 +112,12 @@ public final class TestMerge {
     Body oldBody = old.type().body().orElseThrow();
     Body freshBody = fresh.type().body().orElseThrow();
     List<Member> oldMembers = HelperKinds.ablest(oldBody.members(), freshBody.members());
-    List<Member> freshMembers = HelperKinds.ablest(freshBody.members(), oldBody.members());
-    Sections.Result classes = sections.merge(oldMembers, freshMembers);
+    Sections.Result classes = sections.merge(oldMembers, freshBody.members());
+    // what only tests that are gone have used is gone, too
+    List<Member> freshMembers =
+        classes.kept().isEmpty()
+            ? freshBody.members()
+            : HelperKinds.ablest(freshBody.members(), oldBody.members());
     SharedMembers shared = new SharedMembers(marks, oldMembers, classes.kept());
     NestedNames names = new NestedNames(freshMarks, classes, shared.kept());
     freshMarks = names.marks();

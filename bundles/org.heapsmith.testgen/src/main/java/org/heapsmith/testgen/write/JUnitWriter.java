@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -120,6 +121,13 @@ public final class JUnitWriter {
       Visibility visibility = new Visibility(classPath, packageName);
       WritableSteps steps = new WritableSteps(classPath, visibility, options);
       this.groups = groups.stream().map(steps::of).toList();
+      for (TestGroup group : groups) {
+        for (NamedTest named : group.tests()) {
+          Optional<String> why = steps.missed(named.test());
+          why.ifPresent(
+              w -> notConstructible.put(TestId.of(named.test()), new NotConstructible(w)));
+        }
+      }
       for (TestGroup group : this.groups) {
         for (NamedTest named : group.tests()) {
           inputs.put(TestId.of(named.test()), new InputHeap(named.test(), classPath));
@@ -299,7 +307,7 @@ public final class JUnitWriter {
       String nestedName = group.nestedName() + section.suffix;
       for (NamedTest named : group.tests()) {
         TestId id = TestId.of(named.test());
-        if (Section.of(named) == section) {
+        if (Section.of(named) == section && !notConstructible.containsKey(id)) {
           try {
             TestContext how = options.isDefensive(named.test()) ? reflective : context;
             TestMethodWriter writer = new TestMethodWriter(how, group.method(), asking);

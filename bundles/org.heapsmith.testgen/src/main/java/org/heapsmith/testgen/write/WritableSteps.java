@@ -1,8 +1,24 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.write;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.judge.jvm.BuildingCall;
+import org.heapsmith.judge.jvm.ConcreteMachine;
+import org.heapsmith.judge.jvm.RunLimits;
+import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.build.CallArguments;
@@ -33,18 +49,71 @@ final class WritableSteps {
   }
 
   private NamedTest of(NamedTest named) {
-    TestCase test = named.test();
-    boolean written =
-        !options.isDefensive(test) && test.steps().stream().allMatch(this::isWritable);
-    return written
+    return areWritten(named.test())
         ? named
         : new NamedTest(
-            test.withoutSteps(),
+            named.test().withoutSteps(),
             named.name(),
             named.displayName(),
             named.finding(),
             named.repOkKept(),
             named.wrong());
+  }
+
+  private boolean areWritten(TestCase test) {
+    return !options.isDefensive(test) && test.steps().stream().allMatch(this::isWritable);
+  }
+
+  /**
+   * Returns why a test cannot do without steps that are not written; empty if it can, or they are.
+   * Answers that they would have been given by a stub are none of those of the method under test.
+   */
+  Optional<String> missed(TestCase test) {
+    if (areWritten(test)) {
+      return Optional.empty();
+    }
+    List<Integer> asked = given(test).filter(id -> isAsked(test.finalHeap(), id)).toList();
+    return asked.isEmpty()
+            || left(test)
+                .filter(heap -> asked.stream().noneMatch(id -> isAsked(heap, id)))
+                .isPresent()
+        ? Optional.empty()
+        : Optional.of("the calls that build it cannot be written, and ask what they are given");
+  }
+
+  /** Returns what the steps leave; empty if that is not known. */
+  private Optional<ConcreteHeap> left(TestCase test) {
+    List<BuildingCall> calls = new ArrayList<>();
+    for (BuildStep step : test.steps()) {
+      Optional<MethodModel> called = step.method().find(classPath);
+      if (called.isEmpty()) {
+        return Optional.empty();
+      }
+      calls.add(new BuildingCall(called.get(), step.target(), step.arguments(), step.made()));
+    }
+    return new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE))
+        .built(test.input(), calls);
+  }
+
+  /** Returns the ids of what is reachable from arguments of steps. */
+  private static Stream<Integer> given(TestCase test) {
+    Deque<ConcreteValue> open = new ArrayDeque<>();
+    test.steps().forEach(s -> open.addAll(s.arguments()));
+    Set<Integer> seen = new TreeSet<>();
+    while (!open.isEmpty()) {
+      if (open.remove() instanceof ConcreteValue.Ref ref && seen.add(ref.id())) {
+        open.addAll(test.input().object(ref.id()).values());
+      }
+    }
+    return seen.stream();
+  }
+
+  /** Returns whether an object is a stub that has been asked for an answer. */
+  private static boolean isAsked(ConcreteHeap heap, int id) {
+    return heap.objects().get(id) instanceof ConcreteObject.Instance stub
+        && stub.fields().entrySet().stream()
+            .filter(e -> StubClass.isCounter(e.getKey().owner(), e.getKey().name()))
+            .anyMatch(e -> !e.getValue().equals(ConcreteValue.zero("I")));
   }
 
   private boolean isWritable(BuildStep step) {

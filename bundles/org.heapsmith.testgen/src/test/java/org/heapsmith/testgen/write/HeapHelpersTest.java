@@ -54,6 +54,20 @@ class HeapHelpersTest {
     assertTrue(Fingerprint.isUnedited(merged), merged);
   }
 
+  /** The tests with stubs are gone: what prints stubs is, too, and what is left compiles. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void helpersForStubsGoWithTheTestsThatHadThem(boolean another) {
+    String there = file("Add", ADD, ABLE);
+    String fresh = file(another ? "Poll" : "Add", another ? POLL : ADD, PLAIN);
+    MergeOrder order = MergeOrder.of(Set.of(ADD, POLL), Set.of(ADD, POLL));
+
+    String merged = TestMerge.merge(there, fresh, order).orElseThrow().text();
+    boolean asked = merged.contains("isStub(c)") || merged.contains("shown(object");
+    assertEquals(merged.contains("boolean isStub("), asked, merged);
+    assertEquals(merged.contains("Class<?> shown("), asked, merged);
+  }
+
   /** The picture that is expected and the one that the helper draws say the same of values. */
   @Test
   void theHelperKnowsTheValuesOfTheJdk() {
