@@ -76,6 +76,17 @@ class Account {
     due = late ? due.plusDays(1) : null;
   }
 }
+
+class Open {
+  private BigDecimal balance = new BigDecimal("1.50");
+  private LocalDate due = LocalDate.of(2020, 1, 31);
+  BigDecimal balance() { return balance; }
+  LocalDate due() { return due; }
+  void pay(boolean late) {
+    balance = balance.subtract(new BigDecimal(late ? "0.75" : "0.5"));
+    due = late ? due.plusDays(1) : null;
+  }
+}
 """;
 
   @TempDir Path temp;
@@ -147,6 +158,18 @@ class Account {
     String tests = generated(compiler, "Account", "--strategy", "sequences");
     assertHas(tests, "balance=0.75, due=2020-02-01", "balance=1.00, due=null");
     assertHas(tests, "account = Account{balance=1.50, due=2020-01-31");
+  }
+
+  /** Where somebody tells it, nothing is printed. */
+  @Test
+  void valuesInObjectsAreAskedFor() throws IOException {
+    String tests = generated(Compiler.JAVAC, "Open", "--strategy", "sequences");
+    assertHas(
+        tests,
+        "assertEquals(new BigDecimal(\"0.75\"), open.balance());",
+        "assertEquals(LocalDate.of(2020, 2, 1), open.due());",
+        "assertNull(open.due());");
+    assertFalse(tests.contains("heap("), tests);
   }
 
   @Test

@@ -2,11 +2,13 @@
 package org.heapsmith.testgen.build;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FilledClass;
@@ -84,10 +86,9 @@ public final class EqualExpressions {
   }
 
   private Optional<String> instance(Instance object) {
-    Optional<Object> known = view.libraryValue(object);
+    Optional<String> known = expressions.ofLibrary(view, new ConcreteValue.Ref(object.id()));
     if (known.isPresent()) {
-      String type = types.raw(FilledClass.typeOf(object.className()));
-      return Optional.of(ValueCode.of(known.get(), type));
+      return known;
     } else if (view.isApplication(object)) {
       return classPath.find(object.className()).flatMap(model -> record(model, object));
     }
@@ -109,15 +110,27 @@ public final class EqualExpressions {
       return all(contents.values())
           .map(e -> e.isEmpty() ? call("Optional", "empty", e) : call("Optional", "of", e));
     } else if (is(type, "Set")) {
-      return all(contents.values()).map(e -> call("Set", "of", e));
+      return all(contents.values()).map(e -> call("Set", "of", sorted(e, contents, 1)));
     } else if (is(type, "Map$Entry")) {
       return pairs(contents).map(e -> call("Map", "entry", e));
     }
     // nothing but a picture says in which order a linked map has its keys
     boolean ordered = is(type, "LinkedHashMap") && contents.keys().size() > 1;
     return is(type, "Map") && !ordered && contents.keys().size() <= MOST_PAIRS
-        ? pairs(contents).map(e -> call("Map", "of", e))
+        ? pairs(contents).map(e -> call("Map", "of", sorted(e, contents, 2)))
         : Optional.empty();
+  }
+
+  /** Where the order means nothing, it is that of the texts: {@code size} of them at a time. */
+  private static List<String> sorted(List<String> all, Contents contents, int size) {
+    if (contents.ordered()) {
+      return all;
+    }
+    return IntStream.range(0, all.size() / size)
+        .mapToObj(i -> all.subList(i * size, (i + 1) * size))
+        .sorted(Comparator.comparing(part -> part.get(0)))
+        .flatMap(List::stream)
+        .toList();
   }
 
   private boolean is(String type, String ofUtil) {

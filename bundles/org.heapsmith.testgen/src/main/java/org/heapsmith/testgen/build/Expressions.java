@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
@@ -221,6 +222,15 @@ public final class Expressions {
   /** Returns an expression of a value of another heap: what a call returned. */
   public String typed(HeapView view, ConcreteValue value) {
     return view.valueObject(value).map(o -> valueObject(view, o)).orElseGet(() -> typed(value));
+  }
+
+  /** Returns an expression that is equal to a value of the JDK of another heap; empty if none. */
+  public Optional<String> ofLibrary(HeapView view, ConcreteValue value) {
+    return view.node(value)
+        .flatMap(
+            o ->
+                view.libraryValue(o)
+                    .map(v -> ValueCode.of(v, types.raw(FilledClass.typeOf(o.className())))));
   }
 
   /** Returns such an expression where any object is expected: a number becomes its box. */

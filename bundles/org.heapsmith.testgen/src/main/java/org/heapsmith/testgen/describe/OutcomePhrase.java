@@ -61,10 +61,6 @@ final class OutcomePhrase {
               + (tree ? before.path(object.id()) : Words.ordinal(index, nodes.size()))
               + " node";
     }
-    Optional<String> said = value(change.after(), object);
-    if (said.isPresent() && !test.input().objects().containsKey(object.id())) {
-      return said.get();
-    }
     String name = change.after().simpleName(object);
     if (name.isEmpty()) { // an anonymous class
       name = SimpleName.of(test.method().descriptor().replaceAll(".*\\)L?|;$", ""));
@@ -73,7 +69,10 @@ final class OutcomePhrase {
       name = name.replaceFirst("\\[]", "[" + array.elements().size() + "]");
     }
     String kind = kind(test, object, name, change.after());
-    return stored(ref, before, after).orElse(kind);
+    boolean isNew = !test.input().objects().containsKey(object.id());
+    return stored(ref, before, after)
+        .or(() -> isNew ? value(change.after(), object) : change.after().said(object))
+        .orElse(kind);
   }
 
   /** Returns what a small value of the JDK, or a record or pair of such, says of itself. */

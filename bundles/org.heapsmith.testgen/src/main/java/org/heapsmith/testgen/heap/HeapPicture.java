@@ -67,6 +67,8 @@ public final class HeapPicture {
       lines.add(name + " = " + view.text(value));
     } else if (drawn.contains(object.id())) {
       lines.add(name + " = " + names.apply(object));
+    } else if (names.apply(object).indexOf('.') > 0 && view.slots(object).isEmpty()) {
+      lines.add(name + " = " + names.apply(object)); // Locale.ROOT says more than Locale{}
     } else {
       String own = names.apply(object);
       String label = own.isEmpty() || own.equals(name) ? name : name + " = " + own;

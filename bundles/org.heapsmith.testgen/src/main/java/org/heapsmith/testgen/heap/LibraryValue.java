@@ -69,6 +69,12 @@ public final class LibraryValue {
     return !type.equals(DATE) && (ValueClass.of(type).isPresent() || OTHERS.contains(type));
   }
 
+  /** Returns whether an object is such a value, and all of it is known. */
+  public static boolean isKnown(ConcreteHeap heap, int id) {
+    ConcreteObject object = heap.objects().get(id);
+    return object != null && new LibraryValue(heap, o -> false).of(object).isPresent();
+  }
+
   /** Returns the value as the JVM has it; empty for other objects, and if not all is known. */
   Optional<Object> of(ConcreteObject object) {
     if (!(object instanceof Instance instance)) {

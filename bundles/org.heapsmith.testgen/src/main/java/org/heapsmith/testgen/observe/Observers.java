@@ -27,6 +27,7 @@ import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.build.Visibility;
+import org.heapsmith.testgen.heap.LibraryValue;
 
 /**
  * Chooses what a test asks after the call. A method is an observer if its code writes no field of
@@ -349,7 +350,8 @@ public final class Observers {
     if (seen instanceof Observation.Value value && value.value() instanceof ConcreteValue.Ref ref) {
       return state.roots().containsKey(ref)
           || state.arguments().contains(ref)
-          || isBox(ref, state.after());
+          || isBox(ref, state.after())
+          || LibraryValue.isKnown(state.after(), ref.id());
     } else if (seen instanceof Observation.Elements elements) {
       return elements.values().stream().allMatch(e -> isComparable(e, state));
     }

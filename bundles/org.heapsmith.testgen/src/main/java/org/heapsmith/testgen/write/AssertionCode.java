@@ -279,15 +279,15 @@ final class AssertionCode {
 
   /** Returns the object returned that has no variable yet: a new one, or one inside of another. */
   private Optional<ConcreteObject> result() {
-    return change
-        .newResult()
-        .filter(o -> plain().isEmpty())
-        .or(
-            () ->
-                named.test().outcome() instanceof Outcome.Returned returned
-                        && expressions.isInner(returned.value())
-                    ? change.after().node(returned.value())
-                    : Optional.empty());
+    return plain().isPresent()
+        ? Optional.empty()
+        : change
+            .newResult()
+            .or(
+                () ->
+                    change
+                        .returned()
+                        .filter(o -> expressions.isInner(new ConcreteValue.Ref(o.id()))));
   }
 
   /** What the reflective helper returns is an Object. */

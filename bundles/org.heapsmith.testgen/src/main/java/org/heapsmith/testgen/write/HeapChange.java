@@ -176,12 +176,14 @@ public final class HeapChange {
           .filter(o -> o.className().equals(test.method().className()))
           .findFirst();
     }
-    if (test.outcome() instanceof Outcome.Returned returned && returned.value() != null) {
-      return after
-          .node(returned.value())
-          .filter(o -> isConstructor() || !test.input().objects().containsKey(o.id()));
-    }
-    return Optional.empty();
+    return returned().filter(o -> isConstructor() || !test.input().objects().containsKey(o.id()));
+  }
+
+  /** Returns the object that the call returns, new or not, if there is one. */
+  public Optional<ConcreteObject> returned() {
+    return test.outcome() instanceof Outcome.Returned returned && returned.value() != null
+        ? after.node(returned.value())
+        : Optional.empty();
   }
 
   /** Returns whether everything reachable after the call is of a class that can be looked into. */

@@ -200,14 +200,21 @@ final class ObserverCode {
       } else if (value instanceof ConcreteValue.Primitive p && p.descriptor() == 'Z') {
         return Assertion.of(p.bits() != 0 ? "assertTrue" : "assertFalse", call);
       }
-      boolean identity = change.after().node(value).isPresent();
+      boolean identity = change.after().node(value).isPresent() && equal(value).isEmpty();
       return Assertion.of(identity ? "assertSame" : "assertEquals", value(value), call);
     }
 
     private String value(ConcreteValue value) {
       return change.after().node(value).isPresent()
-          ? variableOf.apply(value)
+          ? equal(value).orElseGet(() -> variableOf.apply(value))
           : expressions.typed(change.after(), value);
+    }
+
+    /** A date, a large number and the like are written, unless the test has a variable for them. */
+    private Optional<String> equal(ConcreteValue value) {
+      return value instanceof ConcreteValue.Ref ref && hasVariable(ref)
+          ? Optional.empty()
+          : expressions.ofLibrary(change.after(), value);
     }
 
     private String expression(Observation seen) {

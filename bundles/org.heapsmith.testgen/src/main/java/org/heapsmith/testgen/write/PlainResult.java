@@ -11,7 +11,7 @@ import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Literals;
 import org.heapsmith.testgen.heap.ResultText;
 
-/** What a call has made and returns, as an expression that is equal to it. */
+/** What a call returns, and no variable of the test holds, as an expression that is equal to it. */
 final class PlainResult {
   private final TestContext context;
   private final MethodModel method;
@@ -52,7 +52,7 @@ final class PlainResult {
 
   /** Returns how to compare what the call returns; empty if it has no such expression. */
   Optional<Comparison> of() {
-    ConcreteObject result = change.newResult().orElse(null);
+    ConcreteObject result = change.newResult().or(this::kept).orElse(null);
     if (result == null || method.isConstructor()) {
       return Optional.empty();
     }
@@ -77,6 +77,14 @@ final class PlainResult {
             .of(array, context.types().rawDescriptor(type))
             .map(e -> new Comparison("assertArrayEquals", e))
         : Optional.empty();
+  }
+
+  /** A date, a large number and the like that the test has no variable for. */
+  private Optional<ConcreteObject> kept() {
+    return change
+        .returned()
+        .filter(o -> change.after().libraryValue(o).isPresent())
+        .filter(o -> !hasVariable.test(new ConcreteValue.Ref(o.id())));
   }
 
   /** What has no {@code equals} says what it holds. */
