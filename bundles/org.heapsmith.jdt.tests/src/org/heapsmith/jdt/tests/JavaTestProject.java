@@ -14,9 +14,11 @@ import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IProjectDescription;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jdt.core.IClasspathEntry;
@@ -89,13 +91,18 @@ public class JavaTestProject implements AutoCloseable {
   /** Writes a file, its folders too; {@code path} is relative to the project. */
   public IFile file(String path, String text) throws CoreException {
     IFile file = project().getFile(path);
-    folders(file.getParent());
     ByteArrayInputStream bytes = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
-    if (file.exists()) {
-      file.setContents(bytes, true, true, new NullProgressMonitor());
-    } else {
-      file.create(bytes, true, new NullProgressMonitor());
-    }
+    ICoreRunnable write =
+        monitor -> {
+          folders(file.getParent());
+          if (file.exists()) {
+            file.setContents(bytes, true, true, monitor);
+          } else {
+            file.create(bytes, true, monitor);
+          }
+        };
+    // a build may make the same folder between the question whether it is there and the answer
+    project().getWorkspace().run(write, project(), IWorkspace.AVOID_UPDATE, null);
     return file;
   }
 
