@@ -37,6 +37,8 @@ public class Results {
                              @Override public int hashCode() { return 1; } }
   public record Data(int[] values) {}
   private record Hidden(int n) {}
+  public record Counted(int n) { static int made; public Counted { made++; } }
+  public record Whole(int n) { public Whole { if (n > 99) { throw new IllegalArgumentException(); } } }
 
   static BigDecimal cents(int n) { return BigDecimal.valueOf(n < 0 ? -1001 : 5, 2); }
   static BigInteger large(int n) { return n < 0 ? BigInteger.TEN : BigInteger.TWO.pow(70); }
@@ -52,6 +54,8 @@ public class Results {
   private static List<Integer> raw(String text) { return (List) List.of(text); }
   static Doubled doubled(int n) { return new Doubled(n < 0 ? 1 : 3); }
   static Odd odd(int n) { return new Odd(n < 0 ? 1 : 3); }
+  static Counted counted(int n) { return new Counted(n < 0 ? Counted.made : 3); }
+  static Whole whole(int n) { return new Whole(n); }
   static Data data(int n) { return new Data(n < 0 ? null : new int[] {4}); }
   static Object hidden(int n) { return new Hidden(n < 0 ? 1 : 3); }
   static List<Point> points(int n) { List<Point> all = new ArrayList<>(); if (n < 0) all.add(new Point(1, 1)); return all; }
@@ -125,6 +129,7 @@ class Open {
         "assertEquals(new Results.Named(\"n\", List.of(), Results.Color.RED), Results.named(-1));",
         "assertEquals(new Results.Holder<>(new Results.Point(1, 2)), Results.held(",
         "assertEquals(new Results.Data(null), Results.data(-1));",
+        "assertEquals(new Results.Whole(",
         "assertEquals(List.of(new Results.Point(1, 1)), Results.points(-1));",
         "assertEquals(Arrays.asList(null, null), Results.nulls(-1));",
         "assertEquals(Map.of(Results.Color.GREEN, List.of(3)), Results.marks(-1));",
@@ -149,6 +154,7 @@ class Open {
     assertHas(tests, "Hidden{n=1}", "LinkedHashMap{\\\"b\\\"=1, \\\"a\\\"=2}");
     assertHas(tests, "List[\\\"x\\\"]"); // where numbers are declared
     assertFalse(tests.contains("new Results.Odd("), tests);
+    assertFalse(tests.contains("new Results.Counted("), "one more counts: " + tests);
   }
 
   /** What the JDK has for numbers and dates says what it is in pictures of other objects, too. */

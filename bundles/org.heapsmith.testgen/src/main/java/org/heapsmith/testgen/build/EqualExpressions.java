@@ -189,6 +189,7 @@ public final class EqualExpressions {
     if (!model.isRecord()
         || Records.hasOwnEquals(model)
         || constructor == null
+        || Records.hasEffect(classPath, constructor)
         || !visibility.sees(model.name())
         || !visibility.sees(model.name(), "<init>", constructor.access())
         || Records.hasOverloads(model)) {
