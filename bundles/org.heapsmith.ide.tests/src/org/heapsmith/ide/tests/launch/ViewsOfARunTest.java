@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -14,6 +15,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.heapsmith.engine.tree.ComputationTree;
@@ -96,9 +98,10 @@ class ViewsOfARunTest {
 
   /** A double click on the first test of the first branch. */
   private static void openTest(CoverageView coverage, IWorkbenchPage page) {
-    coverage.rows().expandAll();
     Tree rows = coverage.rows().getTree();
-    Object test = rows.getItem(0).getItem(0).getItem(0).getItem(0).getData();
+    // figures come first, what is below a branch with the next update
+    UiThread.waitFor("a test below the first branch", () -> firstTest(coverage).isPresent());
+    Object test = firstTest(coverage).orElseThrow();
     coverage.rows().setSelection(new StructuredSelection(test), true);
     page.closeAllEditors(false);
     rows.notifyListeners(SWT.DefaultSelection, new Event());
@@ -107,6 +110,15 @@ class ViewsOfARunTest {
         () ->
             page.getActiveEditor() != null
                 && page.getActiveEditor().getTitle().equals("SinglyLinkedListHeapTest.java"));
+  }
+
+  private static Optional<Object> firstTest(CoverageView coverage) {
+    coverage.rows().expandAll();
+    TreeItem[] items = coverage.rows().getTree().getItems();
+    for (int depth = 0; depth < 3 && items.length > 0; depth++) {
+      items = items[0].getItems();
+    }
+    return Arrays.stream(items).findFirst().map(TreeItem::getData);
   }
 
   private static int firstWithTest(ComputationTree tree) {
