@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.build;
 
+import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -48,15 +49,21 @@ public final class Imports {
     return qualifiedMember.substring(qualifiedMember.lastIndexOf('.') + 1);
   }
 
-  /** Returns the import section: static imports, a blank line, the others, each sorted. */
-  public String text() {
+  /**
+   * Returns the import section: static imports, a blank line, the others, each sorted. What was
+   * asked for by code that was not written after all is left out.
+   *
+   * @param words those of the rest of the file
+   */
+  public String text(Set<String> words) {
     StringBuilder text = new StringBuilder();
     statics.forEach(s -> text.append("import static ").append(s).append(";\n"));
     SortedSet<String> names = new TreeSet<>();
     for (String name : bySimpleName.values()) {
       int dot = name.lastIndexOf('.');
       String from = dot < 0 ? "" : name.substring(0, dot);
-      if (dot >= 0 && !from.equals("java.lang") && !from.equals(packageName)) {
+      boolean isNamed = words.contains(name.substring(dot + 1));
+      if (dot >= 0 && isNamed && !from.equals("java.lang") && !from.equals(packageName)) {
         names.add(name);
       }
     }

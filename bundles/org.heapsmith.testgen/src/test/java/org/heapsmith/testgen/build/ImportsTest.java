@@ -3,18 +3,24 @@ package org.heapsmith.testgen.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Set;
+import org.heapsmith.testgen.merge.SourceWords;
 import org.junit.jupiter.api.Test;
 
 /** A simple name means one class in a file: the first that asked for it. */
 class ImportsTest {
   private final Imports imports = new Imports("p.q");
 
+  private static Set<String> words(String source) {
+    return SourceWords.of(source);
+  }
+
   @Test
   void theSecondClassOfANameIsWrittenInFull() {
     assertEquals("List", imports.use("java.util.List"));
     assertEquals("java.awt.List", imports.use("java.awt.List"));
     assertEquals("List", imports.use("java.util.List"));
-    assertEquals("import java.util.List;\n", imports.text());
+    assertEquals("import java.util.List;\n", imports.text(words("List x; java.awt.List y;")));
   }
 
   @Test
@@ -22,9 +28,10 @@ class ImportsTest {
     assertEquals("String", imports.use("java.lang.String"));
     assertEquals("Mate", imports.use("p.q.Mate"));
     assertEquals("Unnamed", imports.use("Unnamed"));
-    assertEquals("", imports.text());
+    assertEquals("", imports.text(words("String Mate Unnamed")));
     assertEquals("WeakReference", imports.use("java.lang.ref.WeakReference"));
-    assertEquals("import java.lang.ref.WeakReference;\n", imports.text());
+    assertEquals(
+        "import java.lang.ref.WeakReference;\n", imports.text(words("String Mate WeakReference")));
   }
 
   @Test
@@ -34,7 +41,7 @@ class ImportsTest {
     assertEquals("a.Add", imports.use("a.Add"));
     assertEquals("java.lang.String", imports.use("java.lang.String"));
     assertEquals("String", imports.use("p.q.String"));
-    assertEquals("", imports.text());
+    assertEquals("", imports.text(words("Add a.Add java.lang.String String")));
   }
 
   @Test
@@ -60,7 +67,18 @@ class ImportsTest {
         import java.io.File;
         import java.util.Set;
         """,
-        imports.text());
+        imports.text(words("fail(abs(new Set<File>()))")));
+  }
+
+  /** An attempt to write an expression may ask for classes before it fails. */
+  @Test
+  void whatIsNotNamedAfterAllIsNotImported() {
+    imports.use("java.util.List");
+    imports.use("java.time.LocalDate");
+    assertEquals("import java.util.List;\n", imports.text(words("List<LocalDates> all;")));
+    String code =
+        "x(\"LocalDate\", '\"', \"\\\" LocalDate\", List.of()); // it's 5\" long: LocalDate";
+    assertEquals("import java.util.List;\n", imports.text(words(code)));
   }
 
   @Test
@@ -69,6 +87,6 @@ class ImportsTest {
     unnamed.packageHas("Mine");
     assertEquals("Mine", unnamed.use("Mine"));
     assertEquals("a.Mine", unnamed.use("a.Mine"));
-    assertEquals("", unnamed.text());
+    assertEquals("", unnamed.text(words("Mine java.util.List List Other")));
   }
 }
