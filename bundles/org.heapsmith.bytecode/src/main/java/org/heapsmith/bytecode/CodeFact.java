@@ -26,11 +26,7 @@ public enum CodeFact {
   COMPARED_TEXTS {
     @Override
     void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
-      if (at instanceof LdcInsnNode load
-          && load.cst instanceof String text
-          && isFollowed(load, COMPARING)) {
-        found.add(text);
-      }
+      collectText(at, COMPARING, found);
     }
   },
   /** The types, perhaps enums, that it asks for a constant of some name: {@code valueOf}. */
@@ -61,11 +57,7 @@ public enum CodeFact {
   PATTERNS {
     @Override
     void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
-      if (at instanceof LdcInsnNode load
-          && load.cst instanceof String text
-          && isFollowed(load, PATTERN_CALLS)) {
-        found.add(text);
-      }
+      collectText(at, PATTERN_CALLS, found);
     }
   },
   /** The static fields of other classes that it reads, {@code owner.name}. */
@@ -153,6 +145,15 @@ public enum CodeFact {
   private static boolean isParameter(MethodNode method, AbstractInsnNode loaded) {
     return loaded instanceof VarInsnNode variable
         && variable.var < Type.getArgumentsAndReturnSizes(method.desc) >> 2;
+  }
+
+  /** Adds a text that a call of such a name takes soon after. */
+  private static void collectText(AbstractInsnNode at, Set<String> calls, Set<String> found) {
+    if (at instanceof LdcInsnNode load
+        && load.cst instanceof String text
+        && isFollowed(load, calls)) {
+      found.add(text);
+    }
   }
 
   private static boolean isFollowed(AbstractInsnNode constant, Set<String> calls) {

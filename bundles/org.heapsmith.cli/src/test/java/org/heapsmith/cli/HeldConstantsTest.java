@@ -13,7 +13,6 @@ import java.util.List;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Locales, charsets and zones as inputs: those that static fields hold, as people pass them. */
@@ -72,20 +71,9 @@ class Strategies {
     assertFalse(tests.contains("baseLocale"), tests);
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "separation, --no-replay",
-    "lazy, --no-replay",
-    "lazier, --no-replay",
-    "lazier-sharp, --no-replay",
-    "path-optimal, --replay",
-    "summary, --no-replay"
-  })
+  @EveryStrategy
   void everyStrategyTriesThem(String strategy, String replay) {
     JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, replay, "demo.Strategies");
-    String taken = JsonReport.TAKEN.get(replay);
-    JsonReport.methods(run)
-        .forEach(
-            m -> assertEquals(List.of(), JsonReport.not(taken, m), run.get("notices")::toString));
+    JsonReport.assertTaken(replay, run);
   }
 }

@@ -21,6 +21,12 @@ final class JsonReport {
 
   private JsonReport() {}
 
+  /** Asserts that tests take every branch of all methods; {@code replay} is a key of TAKEN. */
+  static void assertTaken(String replay, JsonObject run) {
+    String taken = TAKEN.get(replay);
+    methods(run).forEach(m -> assertEquals(List.of(), not(taken, m), run.get("notices")::toString));
+  }
+
   /** Generates for classes in a folder, into another; returns what is printed. */
   static JsonObject generate(Path classes, Path out, String... arguments) {
     List<String> all = new ArrayList<>(List.of("generate", "--json"));

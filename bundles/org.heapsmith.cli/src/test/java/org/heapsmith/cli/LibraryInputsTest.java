@@ -15,7 +15,6 @@ import java.util.TreeMap;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Lists, optionals and atomic variables as inputs: tests make them by public calls. */
@@ -89,16 +88,7 @@ public class Uses {
     }
   }
 
-  /** Strategies that decide references make inputs alike: one replays them below. */
-  @ParameterizedTest
-  @CsvSource({
-    "separation, --no-replay",
-    "lazy, --no-replay",
-    "lazier, --no-replay",
-    "lazier-sharp, --no-replay",
-    "path-optimal, --replay",
-    "summary, --no-replay"
-  })
+  @EveryStrategy
   void everyStrategyMakesThem(String strategy, String replay) {
     JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, replay, "demo.Uses");
     assertAllAreTrue(run);

@@ -13,7 +13,6 @@ import java.util.List;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Dates, amounts, durations and the like as inputs: tests make them by public calls. */
@@ -88,21 +87,9 @@ class Kinds {
     assertFalse(tests.contains("\"intCompact\""), tests);
   }
 
-  /** Strategies that decide references make inputs alike: one replays them above. */
-  @ParameterizedTest
-  @CsvSource({
-    "separation, --no-replay",
-    "lazy, --no-replay",
-    "lazier, --no-replay",
-    "lazier-sharp, --no-replay",
-    "path-optimal, --replay",
-    "summary, --no-replay"
-  })
+  @EveryStrategy
   void everyStrategyMakesThem(String strategy, String replay) {
     JsonObject run = generate(Compiler.JAVAC, "--strategy", strategy, replay, "demo.Kinds");
-    String taken = JsonReport.TAKEN.get(replay);
-    JsonReport.methods(run)
-        .forEach(
-            m -> assertEquals(List.of(), JsonReport.not(taken, m), run.get("notices")::toString));
+    JsonReport.assertTaken(replay, run);
   }
 }

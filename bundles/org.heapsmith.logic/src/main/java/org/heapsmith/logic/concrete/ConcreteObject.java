@@ -4,6 +4,8 @@ package org.heapsmith.logic.concrete;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -25,6 +27,17 @@ public sealed interface ConcreteObject {
     /** Copies the map. */
     public Instance {
       fields = Collections.unmodifiableSortedMap(new TreeMap<>(fields));
+    }
+
+    /**
+     * Returns what a field of that name holds, in whichever class it is declared; empty if none of
+     * the fields that are known has it.
+     */
+    public Optional<ConcreteValue> field(String name) {
+      return fields.entrySet().stream()
+          .filter(e -> e.getKey().name().equals(name))
+          .map(Map.Entry::getValue)
+          .findFirst();
     }
 
     @Override

@@ -97,7 +97,7 @@ final class ClassModels {
   }
 
   private static boolean isRecord(ClassModel type) {
-    return "java/lang/Record".equals(type.superName()) && (type.access() & Opcodes.ACC_FINAL) != 0;
+    return type.isRecord() && (type.access() & Opcodes.ACC_FINAL) != 0;
   }
 
   private static StepResult isAssignable(ModelCall call) {

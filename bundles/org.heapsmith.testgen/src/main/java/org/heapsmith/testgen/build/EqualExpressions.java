@@ -2,11 +2,13 @@
 package org.heapsmith.testgen.build;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ClassModel;
@@ -165,15 +167,17 @@ public final class EqualExpressions {
   private Optional<List<String>> all(List<ConcreteValue> values) {
     boolean hasArray =
         values.stream()
-            .flatMap(v -> view.knows(v) ? view.node(v).stream() : null)
+            .filter(view::knows)
+            .flatMap(v -> view.node(v).stream())
             .anyMatch(ConcreteObject.Array.class::isInstance);
-    return hasArray ? Optional.empty() : each(values);
+    return hasArray ? Optional.empty() : each(values, this::of);
   }
 
-  private Optional<List<String>> each(List<ConcreteValue> values) {
+  private static Optional<List<String>> each(
+      List<ConcreteValue> values, Function<ConcreteValue, Optional<String>> writer) {
     List<String> all = new ArrayList<>();
     for (ConcreteValue value : values) {
-      Optional<String> expression = of(value);
+      Optional<String> expression = writer.apply(value);
       if (expression.isEmpty()) {
         return Optional.empty();
       }
@@ -209,43 +213,35 @@ public final class EqualExpressions {
       }
       values.add(value);
     }
-    String type = types.raw(model.name());
-    String diamond = model.declaration().signature != null && isGeneric(model) ? "<>" : "";
-    return each(values)
+    return each(values, this::of)
         .filter(e -> Records.refusal(classPath, view.heap(), object).isEmpty())
-        .map(e -> "new " + type + diamond + "(" + String.join(", ", e) + ")");
+        .map(e -> "new " + type(model) + "(" + String.join(", ", e) + ")");
   }
 
-  private boolean isGeneric(ClassModel model) {
-    return !types.isRaw() && model.declaration().signature.startsWith("<");
+  private String type(ClassModel model) {
+    String signature = model.declaration().signature;
+    boolean isGeneric = signature != null && signature.startsWith("<") && !types.isRaw();
+    return types.raw(model.name()) + (isGeneric ? "<>" : "");
   }
 
   // ---- arrays
 
   /** Returns the expression for an array; {@code type} is how it is written, with brackets. */
   public Optional<String> of(ConcreteObject.Array array, String type) {
-    boolean few = array.elements().size() == 1 || array.elements().size() == 2;
     ConcreteValue zero = ConcreteValue.zero(array.className().substring(1));
-    if (!few && array.elements().stream().allMatch(zero::equals)) {
-      return Optional.of(
-          InlineArrays.code(type, array.elements().stream().map(v -> "").toList(), true));
-    }
-    return braces(array).map(elements -> "new " + type + " " + elements);
+    boolean isDefault = array.elements().stream().allMatch(zero::equals);
+    Optional<List<String>> elements =
+        isDefault
+            ? Optional.of(
+                Collections.nCopies(array.elements().size(), expressions.element(view, zero)))
+            : each(array.elements(), this::elementOfArray);
+    return elements.map(e -> InlineArrays.code(type, e, isDefault));
   }
 
-  private Optional<String> braces(ConcreteObject.Array array) {
-    List<String> elements = new ArrayList<>();
-    for (ConcreteValue value : array.elements()) {
-      Optional<String> element =
-          view.knows(value) && view.node(value).orElse(null) instanceof ConcreteObject.Array inner
-              ? inner(value, inner)
-              : of(value);
-      if (element.isEmpty()) {
-        return Optional.empty();
-      }
-      elements.add(element.get());
-    }
-    return Optional.of("{" + String.join(", ", elements) + "}");
+  private Optional<String> elementOfArray(ConcreteValue value) {
+    return view.knows(value) && view.node(value).orElse(null) instanceof ConcreteObject.Array inner
+        ? inner(value, inner)
+        : of(value);
   }
 
   private Optional<String> inner(ConcreteValue value, ConcreteObject.Array array) {
@@ -254,8 +250,8 @@ public final class EqualExpressions {
     } else if (count++ > MOST || !open.add(array.id())) {
       return Optional.empty();
     }
-    Optional<String> braces = braces(array);
+    Optional<List<String>> elements = each(array.elements(), this::elementOfArray);
     open.remove(array.id());
-    return braces;
+    return elements.map(e -> "{" + String.join(", ", e) + "}");
   }
 }

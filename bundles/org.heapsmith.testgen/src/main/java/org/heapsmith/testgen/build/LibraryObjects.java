@@ -2,7 +2,6 @@
 package org.heapsmith.testgen.build;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.bytecode.ConstructedClass;
@@ -50,12 +49,7 @@ final class LibraryObjects {
     if (numbers.isPresent()) {
       return Optional.of(LibraryValue.parts(numbers.get(), object));
     }
-    Optional<ConcreteValue> value =
-        object.fields().entrySet().stream()
-            .filter(e -> e.getKey().name().equals("value"))
-            .map(Map.Entry::getValue)
-            .findFirst();
-    return Optional.of(List.of(value.orElse(unset(object.className()))));
+    return Optional.of(List.of(object.field("value").orElse(unset(object.className()))));
   }
 
   private static ConcreteValue unset(String className) {

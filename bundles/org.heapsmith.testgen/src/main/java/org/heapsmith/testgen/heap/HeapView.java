@@ -137,10 +137,7 @@ public final class HeapView {
     if (!BoxNames.isBox(object.className())) {
       return Optional.empty();
     }
-    return object.fields().entrySet().stream()
-        .filter(e -> e.getKey().name().equals("value"))
-        .map(e -> (ConcreteValue.Primitive) e.getValue())
-        .findFirst();
+    return object.field("value").map(ConcreteValue.Primitive.class::cast);
   }
 
   /** Returns an object of the JDK that is a value, if it is one and all of it is known. */

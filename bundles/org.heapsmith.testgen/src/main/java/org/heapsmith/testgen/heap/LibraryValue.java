@@ -16,7 +16,6 @@ import java.time.Year;
 import java.time.YearMonth;
 import java.util.Date;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -108,7 +107,8 @@ public final class LibraryValue {
   }
 
   private static Optional<Primitive> part(ValueClass.Part part, Instance object) {
-    return field(object, part.field())
+    return object
+        .field(part.field())
         .filter(Primitive.class::isInstance)
         .map(Primitive.class::cast);
   }
@@ -158,13 +158,14 @@ public final class LibraryValue {
 
   private Optional<BigInteger> integer(Instance object) {
     if (ConstructedClass.isConstructed(object.className())
-        && !field(object, ConstructedClass.FLAG).map(LibraryValue::isSet).orElse(false)) {
-      return field(object, ConstructedClass.CONTENT)
+        && !object.field(ConstructedClass.FLAG).map(LibraryValue::isSet).orElse(false)) {
+      return object
+          .field(ConstructedClass.CONTENT)
           .filter(ConcreteValue.Text.class::isInstance)
           .map(text -> new BigInteger(((ConcreteValue.Text) text).value()));
     }
-    if (!(field(object, "signum").orElse(null) instanceof Primitive sign)
-        || !(field(object, "mag").orElse(null) instanceof ConcreteValue.Ref ref)
+    if (!(object.field("signum").orElse(null) instanceof Primitive sign)
+        || !(object.field("mag").orElse(null) instanceof ConcreteValue.Ref ref)
         || !(heap.object(ref.id()) instanceof ConcreteObject.Array words)) {
       return Optional.empty();
     }
@@ -188,17 +189,11 @@ public final class LibraryValue {
   }
 
   private Optional<Instance> object(Instance object, String name) {
-    return field(object, name)
+    return object
+        .field(name)
         .filter(ConcreteValue.Ref.class::isInstance)
         .map(ref -> heap.object(((ConcreteValue.Ref) ref).id()))
         .filter(Instance.class::isInstance)
         .map(Instance.class::cast);
-  }
-
-  private static Optional<ConcreteValue> field(Instance object, String name) {
-    return object.fields().entrySet().stream()
-        .filter(e -> e.getKey().name().equals(name))
-        .map(Map.Entry::getValue)
-        .findFirst();
   }
 }

@@ -16,11 +16,11 @@ import org.heapsmith.judge.jvm.BuildingCall;
 import org.heapsmith.judge.jvm.ConcreteMachine;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.GivenInput;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.build.BuildingCalls;
 import org.heapsmith.testgen.report.HowBuilt;
 
 /**
@@ -167,11 +167,7 @@ public final class MoreInputs {
   /** Returns which of the mutants an input shows. */
   private Set<String> noticed(GivenInput input, Collection<String> mutants) {
     Set<String> noticed = new HashSet<>();
-    List<BuildingCall> calls = new ArrayList<>();
-    for (BuildStep step : input.steps()) {
-      MethodModel called = step.method().find(classPath).orElseThrow();
-      calls.add(new BuildingCall(called, step.target(), step.arguments(), step.made()));
-    }
+    List<BuildingCall> calls = BuildingCalls.of(classPath, input.steps()).orElseThrow();
     Optional<ConcreteHeap> heap = machine.built(input.given(), calls);
     if (heap.isEmpty()) {
       return noticed;

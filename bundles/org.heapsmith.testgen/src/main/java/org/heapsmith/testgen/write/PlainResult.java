@@ -18,6 +18,8 @@ final class PlainResult {
   private final Expressions expressions;
   private final HeapChange change;
   private final Predicate<ConcreteValue> hasVariable;
+  private Optional<Comparison> known = Optional.empty();
+  private boolean isKnown;
 
   /**
    * Makes the writer for one test.
@@ -52,6 +54,14 @@ final class PlainResult {
 
   /** Returns how to compare what the call returns; empty if it has no such expression. */
   Optional<Comparison> of() {
+    if (!isKnown) {
+      known = found();
+      isKnown = true;
+    }
+    return known;
+  }
+
+  private Optional<Comparison> found() {
     ConcreteObject result = change.newResult().or(this::kept).orElse(null);
     if (result == null || method.isConstructor()) {
       return Optional.empty();

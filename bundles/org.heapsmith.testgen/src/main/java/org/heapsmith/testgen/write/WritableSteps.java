@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.write;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
-import org.heapsmith.judge.jvm.BuildingCall;
 import org.heapsmith.judge.jvm.ConcreteMachine;
 import org.heapsmith.judge.jvm.RunLimits;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.Reachability;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.build.BuildingCalls;
 import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Visibility;
 
@@ -83,29 +79,15 @@ final class WritableSteps {
 
   /** Returns what the steps leave; empty if that is not known. */
   private Optional<ConcreteHeap> left(TestCase test) {
-    List<BuildingCall> calls = new ArrayList<>();
-    for (BuildStep step : test.steps()) {
-      Optional<MethodModel> called = step.method().find(classPath);
-      if (called.isEmpty()) {
-        return Optional.empty();
-      }
-      calls.add(new BuildingCall(called.get(), step.target(), step.arguments(), step.made()));
-    }
-    return new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE))
-        .built(test.input(), calls);
+    ConcreteMachine machine = new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE));
+    return BuildingCalls.of(classPath, test.steps()).flatMap(c -> machine.built(test.input(), c));
   }
 
   /** Returns the ids of what is reachable from arguments of steps. */
   private static Stream<Integer> given(TestCase test) {
-    Deque<ConcreteValue> open = new ArrayDeque<>();
-    test.steps().forEach(s -> open.addAll(s.arguments()));
-    Set<Integer> seen = new TreeSet<>();
-    while (!open.isEmpty()) {
-      if (open.remove() instanceof ConcreteValue.Ref ref && seen.add(ref.id())) {
-        open.addAll(test.input().object(ref.id()).values());
-      }
-    }
-    return seen.stream();
+    List<ConcreteValue> passed =
+        test.steps().stream().flatMap(s -> s.arguments().stream()).toList();
+    return Reachability.from(test.input(), passed).stream();
   }
 
   /** Returns whether an object is a stub that has been asked for an answer. */
