@@ -20,7 +20,8 @@ import org.objectweb.asm.tree.MethodNode;
  * A class that stands for anybody's implementation of an interface or abstract class: each of its
  * methods answers with what the object holds for it, one value for the first call, one for the
  * second, and so on; from then on the last one. As input objects hold anything, a stub may answer
- * anything. It has no effects. A test writes it as a lambda or an anonymous class.
+ * anything. It has no effects, and throws nothing unless it is {@linkplain ThrowingStub one that
+ * does}. A test writes it as a lambda or an anonymous class.
  */
 public final class StubClass {
   /** So many answers of a method are told apart. */
@@ -35,7 +36,16 @@ public final class StubClass {
   /** Only the compiler writes subclasses of these. */
   private static final Set<String> COMPILED = Set.of("java/lang/Enum", "java/lang/Record");
 
+  /** Ends the name of the field that counts the answers of a method. */
   private static final String CALLS = " calls";
+
+  /** Ends the name of the field that counts the calls in which a method has thrown. */
+  private static final String THROWN = " thrown";
+
+  /** Ends the name of the field that counts the calls of a method that answers nothing. */
+  private static final String RUNS = " runs";
+
+  private static final List<String> COUNTERS = List.of(CALLS, THROWN, RUNS);
 
   private final ClassPath classPath;
   private final ClassModel type;
@@ -50,6 +60,11 @@ public final class StubClass {
     return NAME.of(type);
   }
 
+  /** Returns the internal name of the stub of a type that is about something. */
+  static String nameOf(String type, String about) {
+    return NAME.of(type, about);
+  }
+
   /** Returns whether a class (internal name) is a stub. */
   public static boolean isStub(String className) {
     return NAME.is(className);
@@ -60,15 +75,20 @@ public final class StubClass {
     return NAME.type(stub);
   }
 
-  /** Returns whether a field of a stub counts the calls of a method: no input has had any. */
+  /** Returns whether a field of a stub counts calls of a method: no input has had any. */
   public static boolean isCounter(String owner, String field) {
-    return isStub(owner) && field.endsWith(CALLS);
+    return isStub(owner) && COUNTERS.stream().anyMatch(field::endsWith);
+  }
+
+  /** Returns whether a field of a stub counts calls that others would see: they have been told. */
+  public static boolean isTelling(String owner, String field) {
+    return isCounter(owner, field) && !field.endsWith(RUNS);
   }
 
   /** Returns which answer a field of a stub is, from 0; negative if it is a counter. */
   public static int indexOf(String field) {
     int place = field.lastIndexOf('#');
-    return field.endsWith(CALLS)
+    return COUNTERS.stream().anyMatch(field::endsWith)
         ? -1
         : place < 0 ? 0 : Integer.parseInt(field.substring(place + 1)) - 1;
   }
@@ -92,8 +112,13 @@ public final class StubClass {
     return label + (index == 0 ? "" : "#" + (index + 1));
   }
 
-  /** Overloads are told apart by their parameters. */
-  private static String label(List<MethodModel> methods, MethodModel method) {
+  /**
+   * Returns what a method is called in the names of the fields that are about it: overloads are
+   * told apart by their parameters.
+   *
+   * @param methods {@linkplain #methods all} that the stub answers
+   */
+  public static String label(List<MethodModel> methods, MethodModel method) {
     boolean overloaded = methods.stream().filter(m -> m.name().equals(method.name())).count() > 1;
     List<String> parameters = new ArrayList<>();
     for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
@@ -118,8 +143,22 @@ public final class StubClass {
         && classPath.find(type).filter(m -> new StubClass(classPath, m).isPossible()).isPresent();
   }
 
+  /** Returns the field that counts the calls of a method that have ended without an exception. */
+  public static String ended(MethodModel method, String label) {
+    return label + (method.returnDescriptor().equals("V") ? RUNS : CALLS);
+  }
+
+  /** Returns the field that counts the calls in which a method has thrown. */
+  public static String thrown(String label) {
+    return label + THROWN;
+  }
+
   /** Makes the stub of that name; empty if there can be none. */
   static Optional<ClassNode> of(ClassPath classPath, String stub) {
+    Optional<ThrowingStub> throwing = ThrowingStub.of(stub);
+    if (throwing.isPresent()) {
+      return throwing.get().node(classPath);
+    }
     return classPath
         .find(typeOf(stub))
         .filter(m -> isPossible(classPath, m.name()))
@@ -220,11 +259,11 @@ public final class StubClass {
   private ClassNode node(String name) {
     ClassNode node = new ClassNode();
     node.version = Opcodes.V17;
-    node.access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
+    node.access = Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
     node.name = name;
     node.superName = type.isInterface() ? "java/lang/Object" : type.name();
     node.interfaces = type.isInterface() ? List.of(type.name()) : List.of();
-    node.signature = signature();
+    node.signature = signature(type, type.name(), type.isInterface() ? "Ljava/lang/Object;" : "");
     List<MethodModel> open = open();
     for (MethodModel method : open) {
       answering(node, method, label(open, method), signature(method));
@@ -232,8 +271,13 @@ public final class StubClass {
     return node;
   }
 
-  /** A stub has the type parameters of its type; null if that has none. */
-  private String signature() {
+  /**
+   * A stub has the type parameters of its type; null if that has none.
+   *
+   * @param above what the stub extends or implements with them
+   * @param before what stands before that
+   */
+  static String signature(ClassModel type, String above, String before) {
     String declared = type.signature();
     if (declared == null || !declared.startsWith("<")) {
       return null;
@@ -247,9 +291,8 @@ public final class StubClass {
     String own =
         GenericSignature.of(declared).formals().keySet().stream()
             .map(name -> "T" + name + ";")
-            .collect(Collectors.joining("", "L" + type.name() + "<", ">;"));
-    String above = type.isInterface() ? "Ljava/lang/Object;" : "";
-    return declared.substring(0, end) + above + own;
+            .collect(Collectors.joining("", "L" + above + "<", ">;"));
+    return declared.substring(0, end) + before + own;
   }
 
   /** What a method of the type itself answers, as it is declared; null if that says nothing. */
@@ -270,13 +313,17 @@ public final class StubClass {
     Type result = Type.getReturnType(method.descriptor());
     code.maxLocals = 1 + Type.getArgumentsAndReturnSizes(method.descriptor()) / 4;
     code.maxStack = 4;
+    String calls = ended(method, label);
+    node.visitField(0, calls, "I", null, null);
+    node.visitField(0, thrown(label), "I", null, null);
     if (result == Type.VOID_TYPE) {
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitInsn(Opcodes.ICONST_1);
+      code.visitFieldInsn(Opcodes.PUTFIELD, node.name, calls, "I");
       code.visitInsn(Opcodes.RETURN);
       node.methods.add(code);
       return;
     }
-    String calls = label + CALLS;
-    node.visitField(0, calls, "I", null, null);
     for (int i = 0; i < ANSWERS; i++) {
       node.visitField(0, answer(label, i), result.getDescriptor(), signature, null);
     }

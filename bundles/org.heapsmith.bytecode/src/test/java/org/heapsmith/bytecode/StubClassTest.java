@@ -44,15 +44,21 @@ class StubClassTest {
     assertEquals(
         List.of(
             "hasNext() calls",
+            "hasNext() thrown",
             "hasNext()",
             "hasNext()#2",
             "hasNext()#3",
             "next() calls",
+            "next() thrown",
             "next()",
             "next()#2",
             "next()#3"),
         stub.fields().stream().map(FieldModel::name).toList());
     assertTrue(StubClass.isCounter(stub.name(), "next() calls"));
+    assertTrue(StubClass.isCounter(stub.name(), "next() thrown"));
+    assertTrue(StubClass.isCounter(stub.name(), "close() runs"));
+    assertFalse(StubClass.isTelling(stub.name(), "close() runs"), "nobody can tell");
+    assertEquals(-1, StubClass.indexOf("next() thrown"));
     assertEquals("next() calls", StubClass.counterOf("next()#2"));
     assertEquals(1, StubClass.indexOf("next()#2"));
   }

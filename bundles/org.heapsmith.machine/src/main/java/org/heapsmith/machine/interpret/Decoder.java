@@ -106,9 +106,25 @@ final class Decoder {
       for (TryCatchBlockNode block : model.node().tryCatchBlocks) {
         handlers.add(
             new MethodCode.Handler(
-                target(block.start), target(block.end), target(block.handler), block.type));
+                target(block.start),
+                target(block.end),
+                target(block.handler),
+                block.type,
+                isOfLock(block.handler)));
       }
       return List.copyOf(handlers);
+    }
+
+    /** Compilers begin it so: the exception is kept, then the monitor is left. */
+    private static boolean isOfLock(AbstractInsnNode handler) {
+      int seen = 0;
+      for (AbstractInsnNode at = handler; at != null && seen < 3; at = at.getNext()) {
+        if (at.getOpcode() == Opcodes.MONITOREXIT) {
+          return true;
+        }
+        seen += at.getOpcode() >= 0 ? 1 : 0;
+      }
+      return false;
     }
 
     private Switches.Table table(AbstractInsnNode node, int branch) {

@@ -3,6 +3,7 @@ package org.heapsmith.machine.interpret;
 
 import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.MethodText;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.result.ProgramPath;
 import org.heapsmith.machine.state.Frame;
@@ -107,7 +108,11 @@ final class Invocations {
           ref,
           method,
           type -> select(m, s, type, method),
-          (state, frame, selected) -> call(m, state, frame, selected));
+          (state, frame, selected) ->
+              StubClass.isStub(selected.owner())
+                  ? StubExceptions.decide(
+                      m, state, frame, ref, selected, (s2, f2, now) -> call(m, s2, f2, now))
+                  : call(m, state, frame, selected));
     }
     IndefiniteRef open = (IndefiniteRef) target;
     return m.choices()

@@ -33,6 +33,7 @@ public record MethodCode(
    * @param end first instruction after them
    * @param target the handler
    * @param type internal name of the class caught, null for all
+   * @param isOfLock whether it is there to leave a monitor, and throws what it has caught
    */
-  public record Handler(int start, int end, int target, String type) {}
+  public record Handler(int start, int end, int target, String type, boolean isOfLock) {}
 }

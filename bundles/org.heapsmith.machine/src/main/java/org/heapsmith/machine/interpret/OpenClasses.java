@@ -104,7 +104,8 @@ public final class OpenClasses {
         .collect(Collectors.toSet());
   }
 
-  private static List<State> narrowed(Machine m, State s, ObjectRef ref, List<String> classes) {
+  /** Narrows the classes an object may have; there are several states where its length is open. */
+  static List<State> narrowed(Machine m, State s, ObjectRef ref, List<String> classes) {
     List<State> states = m.context().inputs().narrowed(m.context(), s, ref, classes);
     states.forEach(next -> m.strategy().narrowed(next, ref));
     return states;
@@ -126,6 +127,7 @@ public final class OpenClasses {
         && told.contains(INTEGER)) {
       told = List.of(INTEGER);
     }
+    told = StubExceptions.withoutUncaught(m, s, told);
     if (told.size() < open.size() && m.strategy().changesClasses(s)) {
       narrowed(m, s, ref, told); // that others are left out is said of every call of an Object
     }

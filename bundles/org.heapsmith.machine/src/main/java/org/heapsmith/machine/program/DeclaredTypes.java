@@ -19,6 +19,7 @@ import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.Opcodes;
 
@@ -53,11 +54,16 @@ public final class DeclaredTypes {
               List.of(StubClass.nameOf("java/lang/CharSequence"), STRING)),
           Map.entry("java/lang/Throwable", made("Exception", "RuntimeException", "Error")),
           Map.entry("java/lang/Exception", made("Exception", "RuntimeException")),
-          Map.entry("java/io/Reader", List.of(ConstructedClass.nameOf("java/io/StringReader"))),
+          Map.entry(
+              "java/io/Reader",
+              List.of(
+                  ConstructedClass.nameOf("java/io/StringReader"), failing("Reader", "read()"))),
           Map.entry("java/io/Writer", List.of(ConstructedClass.nameOf("java/io/StringWriter"))),
           Map.entry(
               "java/io/InputStream",
-              List.of(ConstructedClass.nameOf("java/io/ByteArrayInputStream"))),
+              List.of(
+                  ConstructedClass.nameOf("java/io/ByteArrayInputStream"),
+                  failing("InputStream", "read()"))),
           Map.entry(
               "java/io/OutputStream",
               List.of(ConstructedClass.nameOf("java/io/ByteArrayOutputStream"))),
@@ -135,6 +141,12 @@ public final class DeclaredTypes {
   private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
+
+  /** What is read from, or written to, and always fails. */
+  private static String failing(String name, String label) {
+    return new ThrowingStub("java/io/" + name, StubClass.ANSWERS, "java/io/IOException", label)
+        .className();
+  }
 
   private static List<String> made(String... exceptions) {
     return Stream.of(exceptions).map(e -> ConstructedClass.nameOf("java/lang/" + e)).toList();

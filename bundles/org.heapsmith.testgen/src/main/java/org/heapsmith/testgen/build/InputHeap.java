@@ -21,6 +21,7 @@ import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.heap.Forward;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
+import org.heapsmith.testgen.heap.StubCalls;
 
 /**
  * The objects a test has to make, in the order in which it makes them: leaves first, so that each
@@ -180,16 +181,12 @@ public final class InputHeap {
 
   /** Of a stub, the answers that are asked for, and what it inherits from the code under test. */
   private boolean isPart(ConcreteObject.Instance stub, FieldKey field) {
-    if (!field.owner().equals(stub.className())) {
+    if (!StubClass.isStub(field.owner())) {
       return !isForeignClass(field.owner());
     }
-    ConcreteObject last = test.finalHeap().objects().get(stub.id());
     int answer = StubClass.indexOf(field.name());
-    FieldKey counter = new FieldKey(field.owner(), StubClass.counterOf(field.name()), "I");
     return answer >= 0
-        && last instanceof ConcreteObject.Instance after
-        && after.fields().get(counter) instanceof ConcreteValue.Primitive calls
-        && answer < calls.bits();
+        && answer < StubCalls.count(test.finalHeap(), stub, StubClass.counterOf(field.name()));
   }
 
   /** Returns the test. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.StringJoiner;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -53,6 +54,7 @@ final class StubCode {
     if (!canBeWritten(type, methods)) {
       throw new NotConstructible("a test cannot implement " + type.displayName());
     }
+    Optional<StubThrow> thrown = StubThrow.of(classPath, visibility, types, input, stub);
     ConcreteValue self = new ConcreteValue.Ref(stub.id());
     if (input.late().stream()
         .anyMatch(l -> l.object() == stub.id() && !l.slot().value().equals(self))) {
@@ -62,13 +64,18 @@ final class StubCode {
     Map<String, ConcreteValue> given = given(stub);
     String name = types.rawVariable(type.name());
     String start = name + " " + variable + " = ";
-    if (type.isInterface() && methods.size() == 1) {
+    if (type.isInterface() && methods.size() == 1 && !isGeneric(methods.get(0))) {
       MethodModel only = methods.get(0);
       List<String> answers = answers(stub, given, methods, only);
-      String signature = only.signature();
-      boolean generic = signature != null && signature.startsWith("<");
-      if (answers.size() == 1 && !generic && !answers.get(0).equals("this")) {
-        return List.of(start + parameters(only) + " -> " + answers.get(0) + ";");
+      String lambda = parameters(only) + " -> ";
+      if (thrown.isPresent() && thrown.get().isAlways()) {
+        return List.of(
+            start.stripTrailing(),
+            "    " + lambda + "{",
+            "      " + thrown.get().statement(),
+            "    };");
+      } else if (thrown.isEmpty() && answers.size() == 1 && !answers.get(0).equals("this")) {
+        return List.of(start + lambda + answers.get(0) + ";");
       }
     }
     List<String> lines = new ArrayList<>();
@@ -78,7 +85,8 @@ final class StubCode {
     for (MethodModel method : methods) {
       List<String> answers = answers(stub, given, methods, method);
       String counter = "calls" + (answers.size() > 1 && counters++ > 0 ? counters : "");
-      method(method, answers, counter).forEach(l -> lines.add("      " + l));
+      Optional<StubThrow> here = thrown.filter(t -> t.isOf(methods, method));
+      method(method, answers, counter, here).forEach(l -> lines.add("      " + l));
     }
     lines.add("    };");
     return lines;
@@ -120,7 +128,7 @@ final class StubCode {
   private Map<String, ConcreteValue> given(Instance stub) {
     Map<String, ConcreteValue> given = new HashMap<>();
     for (Slot slot : input.allSlots(stub)) {
-      if (slot.field().orElseThrow().owner().equals(stub.className())) {
+      if (StubClass.isStub(slot.field().orElseThrow().owner())) {
         given.put(slot.name(), slot.value());
       }
     }
@@ -155,9 +163,16 @@ final class StubCode {
     return answers;
   }
 
-  private List<String> method(MethodModel method, List<String> answers, String counter) {
+  private static boolean isGeneric(MethodModel method) {
+    return method.signature() != null && method.signature().startsWith("<");
+  }
+
+  private List<String> method(
+      MethodModel method, List<String> answers, String counter, Optional<StubThrow> thrown) {
     List<String> lines = new ArrayList<>();
     String result = types.rawDescriptor(method.returnDescriptor());
+    boolean answersAny = thrown.filter(StubThrow::isAlways).isEmpty();
+    thrown.ifPresent(t -> lines.addAll(t.counter()));
     if (answers.size() > 1) {
       lines.add("int " + counter + ";");
     }
@@ -167,7 +182,13 @@ final class StubCode {
             ? "public "
             : (access & Opcodes.ACC_PROTECTED) != 0 ? "protected " : "";
     lines.add("@Override");
-    lines.add(modifier + result + " " + method.name() + typedParameters(method) + " {");
+    String clause = thrown.map(StubThrow::clause).orElse("");
+    lines.add(modifier + result + " " + method.name() + typedParameters(method) + clause + " {");
+    thrown.ifPresent(t -> t.body().forEach(l -> lines.add("  " + l)));
+    if (!answersAny) {
+      lines.add("}");
+      return lines;
+    }
     if (answers.size() > 1) {
       int last = answers.size() - 1;
       String all = String.join(", ", answers);

@@ -8,10 +8,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.regex.Pattern;
+import org.heapsmith.bytecode.ThrowingStub;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
+import org.heapsmith.testgen.heap.StubCalls;
 
 /** Says how one argument relates to the structure the call works on. */
 final class ArgumentPhrase {
@@ -51,6 +54,10 @@ final class ArgumentPhrase {
     } else if (isIndex(argument)) {
       return index(((ConcreteValue.Primitive) argument).bits());
     }
+    Optional<String> thrown = thrown(argument);
+    if (thrown.isPresent()) {
+      return name + " throws " + thrown.get();
+    }
     Optional<String> held = ContainerPhrase.held(view, argument);
     if (held.isPresent()) {
       return name + (held.get().equals("empty") ? " " : " of ") + held.get();
@@ -61,6 +68,20 @@ final class ArgumentPhrase {
     }
     boolean isEmpty = structure.nodes().isEmpty();
     return worth.apply(plain, isEmpty ? "" : content(argument, number(argument)));
+  }
+
+  /** Returns what a stub throws; empty for anything else. */
+  private Optional<String> thrown(ConcreteValue argument) {
+    if (!(view.node(argument).orElse(null) instanceof Instance stub)) {
+      return Optional.empty();
+    }
+    return ThrowingStub.of(stub.className())
+        .map(
+            t ->
+                view.simpleName(t.exception())
+                    + (!StubCalls.answers(view.classPath(), test.finalHeap(), stub, t)
+                        ? ""
+                        : t.times() == 1 ? " once" : " twice"));
   }
 
   /** Returns whether a field of that name holds something for others. */

@@ -158,6 +158,7 @@ public final class HeapView {
     return object != null
         && isSeen(object)
         && !LibraryValue.isShown(object.className())
+        && !(StubClass.isStub(object.className()) && slots(object).isEmpty())
         && (!isRecord(object) || slots(object).stream().anyMatch(s -> canChange(s.value())));
   }
 
@@ -371,7 +372,8 @@ public final class HeapView {
         : simpleName(object.className());
   }
 
-  private String simpleName(String className) {
+  /** Returns the simple name of a class (internal name). */
+  public String simpleName(String className) {
     if (className.startsWith("[")) {
       String element = className.substring(1);
       String name =

@@ -90,11 +90,11 @@ final class WritableSteps {
     return Reachability.from(test.input(), passed).stream();
   }
 
-  /** Returns whether an object is a stub that has been asked for an answer. */
+  /** Returns whether an object is a stub that has been asked for an answer, or has thrown. */
   private static boolean isAsked(ConcreteHeap heap, int id) {
     return heap.objects().get(id) instanceof ConcreteObject.Instance stub
         && stub.fields().entrySet().stream()
-            .filter(e -> StubClass.isCounter(e.getKey().owner(), e.getKey().name()))
+            .filter(e -> StubClass.isTelling(e.getKey().owner(), e.getKey().name()))
             .anyMatch(e -> !e.getValue().equals(ConcreteValue.zero("I")));
   }
 

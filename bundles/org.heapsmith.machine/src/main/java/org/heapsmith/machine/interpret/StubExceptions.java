@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.interpret;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.base.Article;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.bytecode.ThrowingStub;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.Alternative;
+import org.heapsmith.machine.strategy.Answer;
+import org.heapsmith.machine.strategy.InputNames;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.ObjectRef;
+
+/**
+ * Calls of stubs of the input, which may throw what the code under test catches around the call: an
+ * interface is implemented by code that fails as well. Decided when a method is called first, and
+ * after it has thrown once more at each further call. What nobody catches is not thrown.
+ */
+final class StubExceptions {
+  private static final String RUNTIME = "java/lang/RuntimeException";
+
+  /** So many exceptions are tried at one call: those caught nearest to it. */
+  private static final int MOST = 3;
+
+  private final Machine machine;
+  private final State state;
+  private final MethodModel called;
+
+  private StubExceptions(Machine machine, State state, MethodModel called) {
+    this.machine = machine;
+    this.state = state;
+    this.called = called;
+  }
+
+  /**
+   * Goes on with the call of a stub: one alternative in which it answers, and others in which it
+   * throws, if that is to be decided.
+   *
+   * @param selected what runs as the stub is now
+   */
+  static StepResult decide(
+      Machine m,
+      State s,
+      Frame f,
+      ObjectRef stub,
+      LinkedMethod selected,
+      Choices.Continuation<LinkedMethod> then) {
+    List<ThrowingStub> throwing = throwing(m, s, stub, selected);
+    if (throwing.isEmpty()) {
+      return then.apply(s, f, selected);
+    }
+    String call = s.input(stub.id()).orElseThrow().path() + "." + throwing.get(0).label();
+    List<Alternative<LinkedMethod>> alternatives = new ArrayList<>();
+    alternatives.add(Alternative.explored(s.fork(), selected, call + " returns", ""));
+    for (ThrowingStub each : throwing) {
+      String name = InputNames.simpleName(each.exception());
+      for (State next : OpenClasses.narrowed(m, s.fork(), stub, List.of(each.className()))) {
+        LinkedMethod thrower = m.program().select(each.className(), selected).orElseThrow();
+        String label = call + " throws " + Article.with(name);
+        alternatives.add(Alternative.explored(next, thrower, label, ""));
+      }
+    }
+    return m.choices()
+        .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
+  }
+
+  /** Returns those of some classes that throw nothing that the caller lets pass. */
+  static List<String> withoutUncaught(Machine m, State s, List<String> classes) {
+    return classes.stream()
+        .filter(
+            c ->
+                ThrowingStub.of(c).filter(t -> !CaughtTypes.contain(m, s, t.exception())).isEmpty())
+        .toList();
+  }
+
+  private static List<ThrowingStub> throwing(
+      Machine m, State s, ObjectRef stub, LinkedMethod selected) {
+    if (s.input(stub.id()).filter(i -> !i.isCalled()).isEmpty()
+        || !(s.object(stub) instanceof Instance instance)
+        || !m.strategy().changesClasses(s)) {
+      return List.of();
+    }
+    String type = StubClass.typeOf(instance.className());
+    List<MethodModel> methods = StubClass.methods(m.program().classPath(), type);
+    Optional<MethodModel> called =
+        methods.stream().filter(c -> overrides(selected.model(), c)).findFirst();
+    if (called.isEmpty()) {
+      return List.of();
+    }
+    String label = StubClass.label(methods, called.get());
+    if (count(instance, StubClass.ended(called.get(), label)) > 0) {
+      return List.of();
+    }
+    Optional<ThrowingStub> before = ThrowingStub.of(instance.className());
+    if (before.isPresent()) {
+      return before.stream()
+          .filter(b -> b.label().equals(label) && !b.isAlways())
+          .filter(b -> count(instance, StubClass.thrown(label)) == b.times())
+          .map(ThrowingStub::oncemore)
+          .toList();
+    }
+    return new StubExceptions(m, s, called.get())
+        .exceptions().stream().map(e -> new ThrowingStub(type, 1, e, label)).toList();
+  }
+
+  private static boolean overrides(MethodModel method, MethodModel declared) {
+    return method.name().equals(declared.name())
+        && method.descriptor().equals(declared.descriptor());
+  }
+
+  private static int count(Instance stub, String field) {
+    return stub.layout()
+        .byName(field)
+        .map(stub::field)
+        .filter(IntValue.class::isInstance)
+        .map(v -> ((IntValue) v).value())
+        .orElse(1);
+  }
+
+  /**
+   * Returns what the method may throw of what is caught, the nearest first. What takes everything,
+   * as compilers write it, throws it again: what is caught further out goes through it as well.
+   */
+  private List<String> exceptions() {
+    Set<String> found = new LinkedHashSet<>();
+    List<String> seen = new ArrayList<>();
+    Optional<String> any = Optional.empty();
+    for (String type : CaughtTypes.of(machine, state)) {
+      Optional<String> thrown =
+          thrown(type).filter(e -> seen.stream().noneMatch(c -> isSubtype(e, c)));
+      if (type.equals(CaughtTypes.ALL)) {
+        any = any.or(() -> thrown);
+      } else {
+        any = thrown.isPresent() ? Optional.empty() : any;
+        thrown.ifPresent(found::add);
+        seen.add(type);
+      }
+    }
+    any.ifPresent(found::add);
+    return found.stream().limit(MOST).toList();
+  }
+
+  /** Returns what the method may throw that is caught as a type; empty if there is nothing. */
+  private Optional<String> thrown(String caught) {
+    List<String> candidates = new ArrayList<>();
+    if (isAllowed(caught)) {
+      candidates.add(caught);
+    }
+    called.exceptions().stream().filter(e -> isSubtype(e, caught)).forEach(candidates::add);
+    if (isSubtype(RUNTIME, caught)) {
+      candidates.add(RUNTIME);
+    }
+    return candidates.stream()
+        .filter(e -> ThrowingStub.isPossible(machine.program().classPath(), e))
+        .findFirst();
+  }
+
+  private boolean isAllowed(String exception) {
+    return !exception.equals(CaughtTypes.ALL)
+        && (isSubtype(exception, RUNTIME)
+            || isSubtype(exception, "java/lang/Error")
+            || called.exceptions().stream().anyMatch(e -> isSubtype(exception, e)));
+  }
+
+  private boolean isSubtype(String type, String of) {
+    return machine.program().hierarchy().isSubtype(type, of);
+  }
+}
