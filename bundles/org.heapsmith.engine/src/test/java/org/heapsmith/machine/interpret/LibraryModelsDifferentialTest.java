@@ -76,6 +76,18 @@ class Lib {
     e.addSuppressed(x == 7 ? e : x == 8 ? null : new Exception());
     return e.getSuppressed().length;
   }
+  static int times(long a) {
+    try { return Math.multiplyExact(a, 1000) == 5000 ? 1 : 2; } catch (ArithmeticException e) { return e.getMessage().length(); }
+  }
+  static int less(int a, int b) {
+    try { return Math.subtractExact(7, a) > Math.addExact(b, 2_000_000_000) ? 1 : 2; } catch (ArithmeticException e) { return e.getMessage().length(); }
+  }
+  static int both(long a, long b) {
+    try { return Math.addExact(a, b) == 9 ? 1 : Math.multiplyExact(-1, (int) a) == 4 ? 2 : 3; } catch (ArithmeticException e) { return 4; }
+  }
+  static int narrow(long a) {
+    try { return Math.toIntExact(a) < 0 ? 1 : 2; } catch (ArithmeticException e) { return e.getMessage().length(); }
+  }
   static int order(String a) { return String.CASE_INSENSITIVE_ORDER.compare(a, "k") == 0 && !a.equals("k") ? 1 : 2; }
 }
 """;
@@ -106,6 +118,10 @@ class Lib {
             "named",
             "all",
             "order",
+            "times",
+            "less",
+            "both",
+            "narrow",
             "closing",
             "suppressing");
     assertEquals(List.of(), Differential.open(compiler, SOURCE, "Lib", methods));

@@ -62,6 +62,7 @@ public final class JdkModels implements LibraryModels {
     CharsetModels.register(registry);
     PureModels.register(registry);
     MathModels.register(registry);
+    ExactModels.register(registry);
     new CaseModels(tables).register(registry);
     ReflectionModels.register(registry);
     InternalModels.register(registry);

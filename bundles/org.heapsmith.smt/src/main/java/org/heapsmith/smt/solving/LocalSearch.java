@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,6 +44,8 @@ final class LocalSearch {
 
   /** Numbers of 64 bits are often times, which count for seconds, hours or days. */
   private static final double[] LONG_STEPS = {1, 100, 10_000, 1_000_000};
+
+  private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.USHR);
 
   /** Terms that are looked at for constants. */
   private static final int MOST_TERMS = 500;
@@ -125,6 +128,9 @@ final class LocalSearch {
     }
     if (term.isConst() && term.value() instanceof Number constant) {
       constants.add(constant.doubleValue());
+    }
+    if (SHIFTS.contains(term.op()) && term.arg(1).isConst()) { // whether there are bits above
+      constants.add(Math.scalb(1.0, (int) term.arg(1).longValue() & 63));
     }
     term.args().forEach(a -> collect(a, seen, constants));
   }

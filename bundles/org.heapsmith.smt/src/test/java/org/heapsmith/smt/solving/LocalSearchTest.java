@@ -51,6 +51,16 @@ class LocalSearchTest {
     assertEquals(PresolverQuery.NOT_EASY, decide(terms.eq(sum, terms.longConst(8))));
   }
 
+  /** How the JDK asks whether a product may overflow: no step leads there, but a beginning does. */
+  @Test
+  void bitsAboveAShiftAreTried() {
+    Term n = terms.var("n", Sort.LONG);
+    Term high = terms.ne(terms.binary(Op.USHR, n, terms.intConst(31)), terms.longConst(0));
+    assertTrue(
+        decide(high, greater(terms.binary(Op.FP_MUL, x, terms.convert(n, Sort.DOUBLE)), 1e9))
+            .isSat());
+  }
+
   private Term seven() {
     return terms.longConst(7);
   }
