@@ -126,10 +126,16 @@ final class TermPrinter {
     }
   }
 
+  private static String letter(int c) {
+    boolean isReadable = c >= ' ' && c <= '~' && c != '\'' && c != '\\';
+    return isReadable ? "'" + (char) c + "'" : String.valueOf(c);
+  }
+
   private static String constant(Term term) {
     return switch (term.sort()) {
       case REF -> term.longValue() == 0 ? "null" : "#" + term.longValue();
       case LONG -> term.value() + "L";
+      case CHAR -> letter((int) term.longValue());
       case FLOAT -> term.value() + "f";
       default -> String.valueOf(term.value());
     };

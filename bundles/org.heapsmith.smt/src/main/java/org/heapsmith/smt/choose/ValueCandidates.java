@@ -51,7 +51,8 @@ final class ValueCandidates {
     return new ArrayList<>(result);
   }
 
-  private static void add(Set<Object> into, Sort sort, long value) {
+  /** Adds a number as a value of a sort, if the sort has it. */
+  static void add(Set<Object> into, Sort sort, long value) {
     switch (sort) {
       case BYTE -> addIf(into, value, (byte) value);
       case SHORT -> addIf(into, value, (short) value);

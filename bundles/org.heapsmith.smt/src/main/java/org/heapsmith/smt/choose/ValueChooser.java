@@ -162,11 +162,13 @@ public final class ValueChooser {
     private final Map<Term, Object> values = new LinkedHashMap<>();
     private final List<Term> conditions;
     private final Set<Object> used;
+    private final Equalities equalities;
     private int budget = BUDGET;
 
     Search(Component component, Set<Object> used) {
       this.conditions = component.conditions();
       this.used = used;
+      this.equalities = Equalities.of(conditions);
       int first = 1;
       while (used.contains((long) first)) {
         first++;
@@ -219,7 +221,20 @@ public final class ValueChooser {
         return true;
       }
       Term variable = variables.get(index);
-      return tryAll(index, variable, false) || tryAll(index, variable, true);
+      Optional<Object> equal = equalities.to(variable, values);
+      return equal.isPresent()
+          ? fits(index, variable, equal.get())
+          : tryAll(index, variable, false) || tryAll(index, variable, true);
+    }
+
+    private boolean fits(int index, Term variable, Object candidate) {
+      budget--;
+      values.put(variable, candidate);
+      boolean fits = holds(decidedAt.get(index), values) && run(index + 1);
+      if (!fits) {
+        values.remove(variable);
+      }
+      return fits;
     }
 
     /** Tries the candidates that no other variable has, or those that another one has. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -67,6 +68,36 @@ class ValueChooserTest {
     List<Object> values = choose(List.of(a, b, var("c")), terms.eq(a, b));
     assertEquals(values.get(0), values.get(1));
     assertEquals(2, new HashSet<>(values).size());
+  }
+
+  /** A separator that is each of the letters: without this, trying ends before it gets there. */
+  @Test
+  void lettersThatAreEqualAreReadable() {
+    Term separator = terms.var("separator", Sort.CHAR);
+    List<Term> all = new ArrayList<>();
+    List<Term> conditions = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      Term letter = terms.var("line[" + i + "]", Sort.CHAR);
+      all.add(letter);
+      conditions.add(terms.ne(letter, terms.constant(Sort.CHAR, '"')));
+      conditions.add(terms.eq(letter, separator));
+    }
+    all.add(separator);
+    assertEquals(
+        Collections.nCopies(7, (Object) (long) 'a'), choose(all, conditions.toArray(Term[]::new)));
+    assertEquals(0, asked);
+  }
+
+  /** The byte is the number's last one, whatever the others are. */
+  @Test
+  void whatIsCutOffIsNotEqual() {
+    Term number = var("number");
+    Term last = terms.var("last", Sort.BYTE);
+    Term same = terms.eq(terms.convert(number, Sort.BYTE), last);
+    Term big = less(terms.intConst(300), number);
+    assertEquals(2, choose(List.of(last, number), same, big).size());
+    Term wide = terms.eq(terms.convert(last, Sort.LONG), terms.var("wide", Sort.LONG));
+    assertEquals(List.of(1L, 1L), choose(List.of(last, terms.var("wide", Sort.LONG)), wide));
   }
 
   @Test

@@ -27,6 +27,9 @@ final class ArgumentPhrase {
   /** Nothing that a title would have to escape. */
   private static final Pattern PLAIN = Pattern.compile("[ -~&&[^\"\\\\]]{0,16}");
 
+  /** Texts with double quotes stand in single ones. */
+  private static final Pattern QUOTING = Pattern.compile("[ -~&&[^'\\\\]]{1,16}");
+
   private final TestCase test;
   private final HeapView view;
   private final Structure structure;
@@ -137,6 +140,11 @@ final class ArgumentPhrase {
     boolean text = plain.get() instanceof ConcreteValue.Text;
     if (plain.get() instanceof ConcreteValue.Text t && t.value().isEmpty()) {
       return name + " is empty";
+    }
+    if (plain.get() instanceof ConcreteValue.Text t
+        && t.value().contains("\"")
+        && QUOTING.matcher(t.value()).matches()) {
+      return name + " '" + t.value() + "'";
     }
     return PLAIN.matcher(text ? shown.substring(1, shown.length() - 1) : shown).matches()
         ? name + " " + (letter ? "'" + shown + "'" : shown)

@@ -187,8 +187,9 @@ final class ForkedJvm implements AutoCloseable {
     }
   }
 
+  /** Ends it, and waits for that: until then it may write into its folder. */
   @Override
   public void close() {
-    process.destroyForcibly();
+    process.destroyForcibly().onExit().join();
   }
 }

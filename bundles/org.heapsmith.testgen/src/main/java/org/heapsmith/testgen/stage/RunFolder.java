@@ -22,6 +22,12 @@ import org.heapsmith.base.Notice;
 public final class RunFolder implements AutoCloseable {
   private static final Pattern NAME = Pattern.compile("heapsmith-run-(\\d{1,18})-\\d+");
 
+  /** The name of a folder that no process owns. */
+  private static final String NOBODYS = "heapsmith-run-0-";
+
+  /** A compiler that was left alone may write a file while the others are deleted. */
+  private static final int ATTEMPTS = 3;
+
   private final Path folder;
 
   /** Makes the folder in the system's folder for temporary files. */
@@ -70,8 +76,22 @@ public final class RunFolder implements AutoCloseable {
 
   @Override
   public void close() {
-    if (!tryToDelete(folder)) {
-      folder.toFile().deleteOnExit(); // a file still open on this platform; the system cleans up
+    for (int i = 0; i < ATTEMPTS; i++) {
+      if (tryToDelete(folder)) {
+        return;
+      }
+    }
+    leave();
+  }
+
+  /** Something in it is still written to, or open on this platform: the next run sweeps it. */
+  private void leave() {
+    String name = folder.getFileName().toString();
+    String number = name.substring(name.lastIndexOf('-') + 1);
+    try {
+      Files.move(folder, folder.resolveSibling(NOBODYS + number));
+    } catch (IOException e) {
+      folder.toFile().deleteOnExit();
     }
   }
 
@@ -83,7 +103,7 @@ public final class RunFolder implements AutoCloseable {
       }
       return true;
     } catch (IOException | UncheckedIOException e) {
-      return false; // another run sweeps it at the same time, or a process still writes to it
+      return false; // another run sweeps it at the same time, or somebody still writes to it
     }
   }
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.suite;
 
-import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.Outcome;
-import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.result.ProgramPath;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.write.HeapChange;
 
@@ -44,17 +43,16 @@ final class OutcomeKinds {
     return kinds;
   }
 
+  /** By where it is thrown: messages say what was given, and there is no end to that. */
   private static String thrown(TestCase test, Outcome.Threw threw) {
-    return "throws " + threw.className() + " " + site(test, threw);
-  }
-
-  /** The message of a throw statement shows its place; for others the fact that led to it. */
-  private static String site(TestCase test, Outcome.Threw threw) {
-    if (threw.messageKnown() && !threw.implicit()) {
-      return String.valueOf(threw.message()).replaceAll("-?\\d+", "#");
-    }
-    List<PathFact> facts = test.facts();
-    return facts.isEmpty() ? "" : "line " + facts.get(facts.size() - 1).line();
+    String site =
+        test.path().steps().stream()
+            .filter(ProgramPath.Thrown.class::isInstance)
+            .map(ProgramPath.Thrown.class::cast)
+            .reduce((first, last) -> last)
+            .map(t -> t.method() + " " + t.instruction())
+            .orElse("");
+    return "throws " + threw.className() + " " + site;
   }
 
   private static String kind(TestCase test, ConcreteValue value, boolean fresh) {

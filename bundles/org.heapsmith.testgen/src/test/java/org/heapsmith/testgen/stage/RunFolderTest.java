@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -37,6 +39,38 @@ class RunFolderTest {
       assertEquals(others.size() + 1, names().size());
     }
     assertEquals(Set.copyOf(others), names());
+  }
+
+  /** A compiler that is left alone goes on writing for a while. */
+  @Test
+  void whatIsWrittenWhileItIsDeletedGoesWithTheNextRun() throws Exception {
+    AtomicBoolean isOver = new AtomicBoolean();
+    RunFolder workspace = new RunFolder(parent);
+    Path busy = Files.createDirectories(workspace.folder().resolve("final/classes"));
+    Thread writer = new Thread(() -> write(busy, isOver));
+    writer.start();
+    workspace.close();
+    isOver.set(true);
+    writer.join();
+    new RunFolder(parent).close();
+    assertEquals(Set.of(), names());
+  }
+
+  private static void write(Path folder, AtomicBoolean isOver) {
+    for (int i = 0; !isOver.get(); i++) {
+      try {
+        Files.writeString(folder.resolve("A" + i + ".class"), "");
+      } catch (IOException e) {
+        return; // the folder has gone
+      }
+    }
+  }
+
+  @Test
+  void whatNobodyOwnsIsSweptAway() throws Exception {
+    Files.createDirectories(parent.resolve("heapsmith-run-0-7/final"));
+    new RunFolder(parent).close();
+    assertEquals(Set.of(), names());
   }
 
   @Test
