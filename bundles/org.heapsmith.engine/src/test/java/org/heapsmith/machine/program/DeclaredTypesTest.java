@@ -9,6 +9,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
+import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -88,9 +89,11 @@ class Own extends java.util.AbstractMap<String, String> {
   }
 
   @Test
-  void aReaderIsOneOfTheJdkThatAConstructorMakes() {
+  void aReaderIsOneOfTheJdkThatAConstructorMakesOrOneThatFails() {
+    ThrowingStub failing =
+        new ThrowingStub("java/io/Reader", StubClass.ANSWERS, "java/io/IOException", "read()");
     assertEquals(
-        List.of(ConstructedClass.nameOf("java/io/StringReader"), "Source"),
+        List.of(ConstructedClass.nameOf("java/io/StringReader"), failing.className(), "Source"),
         types.candidates("java/io/Reader"));
   }
 
