@@ -129,8 +129,8 @@ public final class StubClass {
   }
 
   /**
-   * Returns the methods of a type that a stub answers: the abstract ones, in the order in which
-   * they are met from the type upwards.
+   * Returns the methods of a type that a stub answers: the abstract ones and {@linkplain HookMethod
+   * hooks}, in the order in which they are met from the type upwards.
    */
   public static List<MethodModel> methods(ClassPath classPath, String type) {
     return classPath.find(type).map(m -> new StubClass(classPath, m).open()).orElse(List.of());
@@ -214,7 +214,7 @@ public final class StubClass {
       Optional<ClassModel> at = classPath.find(work.get(i));
       if (at.isPresent() && seen.add(work.get(i))) {
         at.get().methods().stream()
-            .filter(m -> m.isAbstract() && !m.isSynthetic() && isOpen(m))
+            .filter(m -> m.isAbstract() && !m.isSynthetic() && isOpen(m) || isHook(m))
             .forEach(m -> open.putIfAbsent(m.name() + m.descriptor(), m));
         if (at.get().superName() != null) {
           work.add(at.get().superName());
@@ -223,6 +223,16 @@ public final class StubClass {
       }
     }
     return List.copyOf(open.values());
+  }
+
+  /** Whether it is one of those that the type has, not one of a superclass of it. */
+  private boolean isHook(MethodModel method) {
+    return HookMethod.constant(method).isPresent()
+        && classPath
+            .hierarchy()
+            .resolveVirtual(type.name(), method)
+            .filter(m -> m.owner() == method.owner())
+            .isPresent();
   }
 
   private boolean isOpen(MethodModel method) {

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the code under test catches around a call of an input, an implementation of it throws. */
+/**
+ * What the code under test catches around a call of an input, an implementation of it throws, and
+ * what an interface answers by itself an implementation answers otherwise.
+ */
 class StubExceptionsTest {
   private static final String SOURCE =
       """
@@ -98,6 +101,9 @@ public class Caught {
   static int locked(IntSupplier s, Object lock) {
     synchronized (lock) { return s.getAsInt() > 3 ? 1 : 2; }
   }
+  interface Rule { int of(int x); default boolean isStrict() { return false; } default String name() { return "rule"; } }
+  static int hook(Rule r, int x) { return r.isStrict() ? r.of(x) > 3 ? 1 : 2 : r.name().equals("own") ? 3 : 4; }
+  static int loose(Rule r, int x) { return r.isStrict() ? 1 : r.of(x) > 3 ? 2 : 3; }
   static int notCaught(IntSupplier s) { return s.getAsInt() > 3 ? 1 : 2; }
 }
 """;
@@ -143,6 +149,8 @@ public class Caught {
     assertTrue(tests.contains("g throws Busy: returns 3"), tests);
     assertTrue(tests.contains("() -> {\n            throw new IllegalStateException();"), tests);
     assertTrue(tests.contains("new ExecutionException((Throwable) null)"), tests);
+    assertTrue(tests.contains("Caught.Rule r = ignored -> "), "hooks stay as they are: " + tests);
+    assertTrue(tests.contains("public boolean isStrict() {"), tests);
     assertFalse(tests.contains("heap(g)"), "a stub has no state that could change: " + tests);
   }
 

@@ -45,6 +45,15 @@ class Lib {
   static int maxDouble(double a, double b) { return kind(Math.max(a, b)); }
   static int minDouble(double a, double b) { return kind(StrictMath.min(a, b)); }
   static int maxOfZero(float a) { return kind(Math.max(a, -0.0f)); }
+  static int absDouble(double a) {
+    double m = Math.abs(a);
+    return m != m ? 1 : m > 7 ? 2 : m == 0 ? (int) (1 / m) : 4;
+  }
+  static int absFloat(float a) { return 1 / a < 0 && Math.abs(a) == 0 ? (int) (1 / Math.abs(a)) : 2; }
+  static int bucket(double tokens, long capacity, double rate, int n) {
+    double now = Math.min(capacity, tokens + rate / 1e9);
+    return now < n ? 1 : Math.max(now, tokens) - n > 0.5 ? 2 : 3;
+  }
   static int print(int x) {
     System.out.print("");
     System.err.printf("%d", x > 0 ? 0 : 1);
@@ -95,7 +104,16 @@ class Lib {
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void greaterAndLesserZerosAndNaNsAreTold(Compiler compiler) throws Exception {
-    List<String> methods = List.of("maxFloat", "minFloat", "maxDouble", "minDouble", "maxOfZero");
+    List<String> methods =
+        List.of(
+            "maxFloat",
+            "minFloat",
+            "maxDouble",
+            "minDouble",
+            "maxOfZero",
+            "bucket",
+            "absFloat",
+            "absDouble");
     assertEquals(List.of(), Differential.open(compiler, SOURCE, "Lib", methods));
   }
 

@@ -7,8 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.HookMethod;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -62,10 +64,12 @@ final class StubCode {
           "a stub of " + type.displayName() + " answers with what refers to it");
     }
     Map<String, ConcreteValue> given = given(stub);
+    List<MethodModel> written =
+        methods.stream().filter(m -> isWritten(m, methods, given, thrown)).toList();
     String name = types.rawVariable(type.name());
     String start = name + " " + variable + " = ";
-    if (type.isInterface() && methods.size() == 1 && !isGeneric(methods.get(0))) {
-      MethodModel only = methods.get(0);
+    if (type.isInterface() && written.size() == 1 && isFunction(written.get(0))) {
+      MethodModel only = written.get(0);
       List<String> answers = answers(stub, given, methods, only);
       String lambda = parameters(only) + " -> ";
       if (thrown.isPresent() && thrown.get().isAlways()) {
@@ -82,7 +86,7 @@ final class StubCode {
     lines.add(start.stripTrailing());
     lines.add("    new " + name + "(" + arguments(type) + ") {");
     int counters = 0;
-    for (MethodModel method : methods) {
+    for (MethodModel method : written) {
       List<String> answers = answers(stub, given, methods, method);
       String counter = "calls" + (answers.size() > 1 && counters++ > 0 ? counters : "");
       Optional<StubThrow> here = thrown.filter(t -> t.isOf(methods, method));
@@ -163,8 +167,38 @@ final class StubCode {
     return answers;
   }
 
-  private static boolean isGeneric(MethodModel method) {
-    return method.signature() != null && method.signature().startsWith("<");
+  /** Whether a lambda may stand for it. */
+  private static boolean isFunction(MethodModel method) {
+    boolean isGeneric = method.signature() != null && method.signature().startsWith("<");
+    return method.isAbstract() && !isGeneric;
+  }
+
+  /** Hooks stay as they are where nobody asks them, or for what they say anyway. */
+  private static boolean isWritten(
+      MethodModel method,
+      List<MethodModel> methods,
+      Map<String, ConcreteValue> given,
+      Optional<StubThrow> thrown) {
+    Optional<Object> constant = HookMethod.constant(method);
+    return constant.isEmpty()
+        || thrown.filter(t -> t.isOf(methods, method)).isPresent()
+        || IntStream.range(0, StubClass.ANSWERS)
+            .mapToObj(i -> given.get(StubClass.answer(methods, method, i)))
+            .anyMatch(answer -> answer != null && !isSame(answer, constant.get()));
+  }
+
+  private static boolean isSame(ConcreteValue answer, Object constant) {
+    return answer instanceof ConcreteValue.Text text && text.value().equals(constant)
+        || answer instanceof ConcreteValue.Primitive number && number.bits() == bits(constant);
+  }
+
+  private static long bits(Object constant) {
+    if (constant instanceof Float number) {
+      return Float.floatToRawIntBits(number);
+    }
+    return constant instanceof Double number
+        ? Double.doubleToRawLongBits(number)
+        : constant instanceof Number number ? number.longValue() : 0;
   }
 
   private List<String> method(
