@@ -162,13 +162,13 @@ public final class ValueChooser {
     private final Map<Term, Object> values = new LinkedHashMap<>();
     private final List<Term> conditions;
     private final Set<Object> used;
-    private final Equalities equalities;
+    private final EqualNumbers equalities;
     private int budget = BUDGET;
 
     Search(Component component, Set<Object> used) {
       this.conditions = component.conditions();
       this.used = used;
-      this.equalities = Equalities.of(conditions);
+      this.equalities = EqualNumbers.of(conditions);
       int first = 1;
       while (used.contains((long) first)) {
         first++;

@@ -15,17 +15,17 @@ import org.heapsmith.smt.Term;
  * Which whole numbers are the same as others, as conditions say one by one: no others need be
  * tried.
  */
-final class Equalities {
+final class EqualNumbers {
   private static final Set<Sort> NARROW = Set.of(Sort.BYTE, Sort.SHORT, Sort.CHAR);
 
   /** Variables and constants that are equal to each other, by each of them. */
   private final Map<Term, Set<Term>> classes = new HashMap<>();
 
-  private Equalities() {}
+  private EqualNumbers() {}
 
   /** Reads the conditions, which hold together. */
-  static Equalities of(List<Term> conditions) {
-    Equalities all = new Equalities();
+  static EqualNumbers of(List<Term> conditions) {
+    EqualNumbers all = new EqualNumbers();
     for (Term condition : conditions) {
       if (condition.op() == Op.EQ) {
         Term a = widened(condition.arg(0));
