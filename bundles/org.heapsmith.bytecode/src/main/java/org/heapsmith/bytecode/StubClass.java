@@ -140,6 +140,7 @@ public final class StubClass {
   public static boolean isPossible(ClassPath classPath, String type) {
     return type.charAt(0) != '['
         && !isStub(type)
+        && MadeName.about(type).isEmpty() // a name that says what ours would say
         && classPath.find(type).filter(m -> new StubClass(classPath, m).isPossible()).isPresent();
   }
 

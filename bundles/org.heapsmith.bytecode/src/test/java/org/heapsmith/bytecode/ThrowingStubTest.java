@@ -5,17 +5,24 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Opcodes;
 
 class ThrowingStubTest {
   private static final String CALL = "java/util/concurrent/Callable";
   private final ClassPath classPath = ClassPath.of(List.of());
+
+  @TempDir Path folder;
 
   private static ThrowingStub once(String type, String exception, String label) {
     return new ThrowingStub(type, 1, exception, label);
@@ -72,6 +79,19 @@ class ThrowingStubTest {
   @CsvSource({"no()", "call(int)"})
   void aMethodThatTheTypeDoesNotHaveThrowsNothing(String label) {
     assertTrue(classPath.find(once(CALL, "java/io/IOException", label).className()).isEmpty());
+  }
+
+  /** The JVM takes names that no Java source has. */
+  @Test
+  void aTypeWhoseNameSaysSoHasNoStub() throws Exception {
+    String name = "Source by 1 java:io:IOException read()";
+    ClassWriter type = new ClassWriter(0);
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_INTERFACE | Opcodes.ACC_ABSTRACT;
+    type.visit(Opcodes.V17, access, name, null, "java/lang/Object", null);
+    Files.write(folder.resolve(name + ".class"), type.toByteArray());
+    ClassPath hostile = ClassPath.of(folder);
+    assertTrue(hostile.find(name).isPresent());
+    assertFalse(StubClass.isPossible(hostile, name));
   }
 
   @Test

@@ -11,6 +11,7 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.Instance;
@@ -32,13 +33,11 @@ final class StubExceptions {
   /** So many exceptions are tried at one call: those caught nearest to it. */
   private static final int MOST = 3;
 
-  private final Machine machine;
-  private final State state;
+  private final Program program;
   private final MethodModel called;
 
-  private StubExceptions(Machine machine, State state, MethodModel called) {
-    this.machine = machine;
-    this.state = state;
+  private StubExceptions(Program program, MethodModel called) {
+    this.program = program;
     this.called = called;
   }
 
@@ -90,6 +89,11 @@ final class StubExceptions {
         || !m.strategy().changesClasses(s)) {
       return List.of();
     }
+    Optional<ThrowingStub> before = ThrowingStub.of(instance.className());
+    List<String> caught = before.isPresent() ? List.of() : CaughtTypes.of(m, s);
+    if (before.map(ThrowingStub::isAlways).orElse(caught.isEmpty())) {
+      return List.of(); // as most calls are
+    }
     String type = StubClass.typeOf(instance.className());
     List<MethodModel> methods = StubClass.methods(m.program().classPath(), type);
     Optional<MethodModel> called =
@@ -101,16 +105,15 @@ final class StubExceptions {
     if (count(instance, StubClass.ended(called.get(), label)) > 0) {
       return List.of();
     }
-    Optional<ThrowingStub> before = ThrowingStub.of(instance.className());
     if (before.isPresent()) {
       return before.stream()
-          .filter(b -> b.label().equals(label) && !b.isAlways())
+          .filter(b -> b.label().equals(label))
           .filter(b -> count(instance, StubClass.thrown(label)) == b.times())
           .map(ThrowingStub::oncemore)
           .toList();
     }
-    return new StubExceptions(m, s, called.get())
-        .exceptions().stream().map(e -> new ThrowingStub(type, 1, e, label)).toList();
+    return new StubExceptions(m.program(), called.get())
+        .of(caught).stream().map(e -> new ThrowingStub(type, 1, e, label)).toList();
   }
 
   private static boolean overrides(MethodModel method, MethodModel declared) {
@@ -131,11 +134,11 @@ final class StubExceptions {
    * Returns what the method may throw of what is caught, the nearest first. What takes everything,
    * as compilers write it, throws it again: what is caught further out goes through it as well.
    */
-  private List<String> exceptions() {
+  private List<String> of(List<String> caught) {
     Set<String> found = new LinkedHashSet<>();
     List<String> seen = new ArrayList<>();
     Optional<String> any = Optional.empty();
-    for (String type : CaughtTypes.of(machine, state)) {
+    for (String type : caught) {
       Optional<String> thrown =
           thrown(type).filter(e -> seen.stream().noneMatch(c -> isSubtype(e, c)));
       if (type.equals(CaughtTypes.ALL)) {
@@ -161,7 +164,7 @@ final class StubExceptions {
       candidates.add(RUNTIME);
     }
     return candidates.stream()
-        .filter(e -> ThrowingStub.isPossible(machine.program().classPath(), e))
+        .filter(e -> ThrowingStub.isPossible(program.classPath(), e))
         .findFirst();
   }
 
@@ -173,6 +176,6 @@ final class StubExceptions {
   }
 
   private boolean isSubtype(String type, String of) {
-    return machine.program().hierarchy().isSubtype(type, of);
+    return program.hierarchy().isSubtype(type, of);
   }
 }
