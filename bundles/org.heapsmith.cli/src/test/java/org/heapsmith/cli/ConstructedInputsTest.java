@@ -126,6 +126,12 @@ public class Made {
     text.append(n);
     return text.length() > 2 ? 1 : 2;
   }
+  static int unasked(java.math.BigInteger a, java.math.BigInteger b) {
+    return a == null ? 1 : b.signum() == 0 ? 2 : 3;
+  }
+  static int present(java.math.BigInteger a, File f, DataInputStream d, PrintWriter p, BufferedWriter w, java.util.Date t) {
+    return a != null && f != null && d != null && p != null && w != null && t != null ? 1 : 2;
+  }
   static int type(Exception e) { return e.getClass() == RuntimeException.class ? 1 : 2; }
 }
 """;

@@ -58,7 +58,7 @@ final class ConstructedCode {
     for (int i = 0; i < passed.size(); i++) {
       boolean isNull = values.get(i).equals("null");
       boolean isAny = isNull && mayBeOther(classPath.get(type), passed, i);
-      arguments.add(isNull ? none(passed.get(i), isAny, name) : values.get(i));
+      arguments.add(isNull ? none(type, passed.get(i), isAny, name) : values.get(i));
     }
     return "new " + name.apply(type) + "(" + arguments + ")";
   }
@@ -86,7 +86,11 @@ final class ConstructedCode {
   }
 
   /** What the constructor refuses to be null, no path has looked at: anything will do. */
-  private static String none(Passed passed, boolean isAny, UnaryOperator<String> name) {
+  private static String none(
+      String type, Passed passed, boolean isAny, UnaryOperator<String> name) {
+    if (type.equals("java/math/BigInteger")) {
+      return "\"0\""; // a text without digits is no number
+    }
     return switch (passed.name() + " " + passed.descriptor()) {
       case "text Ljava/lang/String;", "path Ljava/lang/String;" -> "\"\"";
       case "bytes [B" -> "new byte[0]";
