@@ -173,7 +173,7 @@ public class Made {
   @ParameterizedTest
   @ValueSource(strings = {"separation", "lazy", "lazier", "path-optimal", "summary", "sequences"})
   void noStrategyCallsInfeasibleWhatCanBe(String strategy) {
-    generate(Compiler.JAVAC, "--no-replay", "--strategy", strategy)
+    generate(Compiler.JAVAC, "--no-replay", "--time", "2s", "--strategy", strategy)
         .forEach(
             (name, method) -> {
               if (!NEVER.containsKey(name)) {
