@@ -79,7 +79,7 @@ public record ThrowingStub(String type, int times, String exception, String labe
   }
 
   /** Returns the same where one call more throws. */
-  public ThrowingStub oncemore() {
+  public ThrowingStub onceMore() {
     return new ThrowingStub(type, times + 1, exception, label);
   }
 

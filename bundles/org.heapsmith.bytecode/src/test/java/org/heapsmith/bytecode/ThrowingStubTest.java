@@ -48,7 +48,7 @@ class ThrowingStubTest {
     assertEquals(0, model.methods("hasNext").size());
     assertEquals(0, model.fields().size(), "its answers are those of the stub");
     assertFalse(stub.isAlways());
-    assertTrue(stub.oncemore().oncemore().isAlways());
+    assertTrue(stub.onceMore().onceMore().isAlways());
   }
 
   @ParameterizedTest

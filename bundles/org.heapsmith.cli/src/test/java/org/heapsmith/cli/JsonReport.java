@@ -72,6 +72,30 @@ final class JsonReport {
     return count;
   }
 
+  /**
+   * Asserts that tests take every branch of methods.
+   *
+   * @param never how many branches no input takes, by method
+   */
+  static void assertCovered(Map<String, JsonObject> methods, Map<String, Integer> never) {
+    methods.forEach(
+        (name, method) ->
+            assertEquals(
+                never.getOrDefault(name, 0),
+                own(method, name, "not reached") + own(method, name, "infeasible"),
+                name));
+  }
+
+  /** Asserts that no branch of methods is called infeasible that an input takes. */
+  static void assertFeasible(Map<String, JsonObject> methods, Map<String, Integer> never) {
+    methods.forEach(
+        (name, method) -> {
+          if (!never.containsKey(name)) {
+            assertEquals(0, own(method, name, "infeasible"), name);
+          }
+        });
+  }
+
   /** Returns what is said of the branches of a method of which that is not said. */
   static List<String> not(String taken, JsonObject method) {
     List<String> found = new ArrayList<>();

@@ -22,7 +22,7 @@ final class CaughtTypes {
       if (frame.method().isApplication()) {
         int pc = atPc ? frame.pc() : frame.pc() - 1;
         for (MethodCode.Handler handler : machine.code(frame).handlers()) {
-          if (pc >= handler.start() && pc < handler.end() && !handler.isOfLock()) {
+          if (handler.covers(pc) && !handler.isOfLock()) {
             caught.add(handler.type() == null ? ALL : handler.type());
           }
         }

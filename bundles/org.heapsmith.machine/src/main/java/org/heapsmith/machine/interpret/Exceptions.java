@@ -114,8 +114,7 @@ public final class Exceptions {
   }
 
   private boolean covers(MethodCode.Handler handler, int pc, String type) {
-    return pc >= handler.start()
-        && pc < handler.end()
+    return handler.covers(pc)
         && (handler.type() == null
             || machine.program().hierarchy().isSubtype(type, handler.type()));
   }

@@ -35,5 +35,11 @@ public record MethodCode(
    * @param type internal name of the class caught, null for all
    * @param isOfLock whether it is there to leave a monitor, and throws what it has caught
    */
-  public record Handler(int start, int end, int target, String type, boolean isOfLock) {}
+  public record Handler(int start, int end, int target, String type, boolean isOfLock) {
+
+    /** Returns whether what an instruction throws comes to it, if the type is right. */
+    boolean covers(int pc) {
+      return pc >= start && pc < end;
+    }
+  }
 }

@@ -109,7 +109,7 @@ final class StubExceptions {
       return before.stream()
           .filter(b -> b.label().equals(label))
           .filter(b -> count(instance, StubClass.thrown(label)) == b.times())
-          .map(ThrowingStub::oncemore)
+          .map(ThrowingStub::onceMore)
           .toList();
     }
     return new StubExceptions(m.program(), called.get())

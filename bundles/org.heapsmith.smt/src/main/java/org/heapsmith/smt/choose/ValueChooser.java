@@ -243,15 +243,13 @@ public final class ValueChooser {
         if (isUsed(candidate, index) != alreadyUsed) {
           continue;
         }
-        if (--budget < 0) {
+        if (budget <= 0) {
           return false;
         }
-        values.put(variable, candidate);
-        if (holds(decidedAt.get(index), values) && run(index + 1)) {
+        if (fits(index, variable, candidate)) {
           return true;
         }
       }
-      values.remove(variable);
       return false;
     }
 

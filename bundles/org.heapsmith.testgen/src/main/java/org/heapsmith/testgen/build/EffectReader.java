@@ -15,14 +15,13 @@ import java.util.TreeSet;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.PushedConstant;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -178,26 +177,13 @@ final class EffectReader {
   }
 
   private static Optional<ConcreteValue> constant(AbstractInsnNode instruction) {
-    int opcode = instruction.getOpcode();
-    if (opcode == Opcodes.ACONST_NULL) {
-      return Optional.of(ConcreteValue.NULL);
-    } else if (opcode >= Opcodes.ICONST_M1 && opcode <= Opcodes.ICONST_5) {
-      return Optional.of(new ConcreteValue.Primitive('I', opcode - Opcodes.ICONST_0));
-    } else if (opcode == Opcodes.LCONST_0 || opcode == Opcodes.LCONST_1) {
-      return Optional.of(new ConcreteValue.Primitive('J', opcode - Opcodes.LCONST_0));
-    } else if (opcode >= Opcodes.FCONST_0 && opcode <= Opcodes.FCONST_2) {
-      return Optional.of(floatConstant((float) (opcode - Opcodes.FCONST_0)));
-    } else if (opcode == Opcodes.DCONST_0 || opcode == Opcodes.DCONST_1) {
-      return Optional.of(doubleConstant((double) (opcode - Opcodes.DCONST_0)));
-    } else if (instruction instanceof IntInsnNode push && opcode != Opcodes.NEWARRAY) {
-      return Optional.of(new ConcreteValue.Primitive('I', push.operand));
-    } else if (instruction instanceof LdcInsnNode ldc) {
-      return loaded(ldc.cst);
-    }
-    return Optional.empty();
+    return instruction.getOpcode() == Opcodes.ACONST_NULL
+        ? Optional.of(ConcreteValue.NULL)
+        : PushedConstant.of(instruction).flatMap(EffectReader::loaded);
   }
 
-  private static Optional<ConcreteValue> loaded(Object constant) {
+  /** Returns the value of a constant of the code; empty for one that is no number or text. */
+  static Optional<ConcreteValue> loaded(Object constant) {
     if (constant instanceof Integer i) {
       return Optional.of(new ConcreteValue.Primitive('I', i));
     } else if (constant instanceof Long l) {

@@ -187,18 +187,13 @@ final class StubCode {
             .anyMatch(answer -> answer != null && !isSame(answer, constant.get()));
   }
 
+  /** A truth value, a letter or a small number is an integer in the code. */
   private static boolean isSame(ConcreteValue answer, Object constant) {
-    return answer instanceof ConcreteValue.Text text && text.value().equals(constant)
-        || answer instanceof ConcreteValue.Primitive number && number.bits() == bits(constant);
-  }
-
-  private static long bits(Object constant) {
-    if (constant instanceof Float number) {
-      return Float.floatToRawIntBits(number);
-    }
-    return constant instanceof Double number
-        ? Double.doubleToRawLongBits(number)
-        : constant instanceof Number number ? number.longValue() : 0;
+    ConcreteValue value = EffectReader.loaded(constant).orElseThrow();
+    return answer instanceof ConcreteValue.Primitive given
+            && value instanceof ConcreteValue.Primitive known
+        ? given.bits() == known.bits()
+        : answer.equals(value);
   }
 
   private List<String> method(

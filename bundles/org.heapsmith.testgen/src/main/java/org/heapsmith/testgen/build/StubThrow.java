@@ -10,6 +10,7 @@ import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.testgen.heap.StubCalls;
 
 /**
@@ -63,15 +64,9 @@ record StubThrow(ThrowingStub throwing, String exception, String clause, boolean
     if (ThrowingStub.isText(descriptor)) {
       return '"' + ThrowingStub.TEXT + '"';
     }
-    return switch (descriptor.charAt(0)) {
-      case 'Z' -> "false";
-      case 'I' -> "0";
-      case 'J' -> "0L";
-      case 'F' -> "0F";
-      case 'D' -> "0.0";
-      case 'L', '[' -> "(" + types.rawDescriptor(descriptor) + ") null";
-      default -> "(" + types.rawDescriptor(descriptor) + ") 0";
-    };
+    return ConcreteValue.zero(descriptor) instanceof ConcreteValue.Primitive zero
+        ? Literals.typed(zero)
+        : "(" + types.rawDescriptor(descriptor) + ") null";
   }
 
   /** Returns whether a method is the one that throws. */
