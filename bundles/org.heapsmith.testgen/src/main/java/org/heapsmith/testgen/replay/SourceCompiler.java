@@ -5,7 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -81,6 +80,13 @@ public final class SourceCompiler {
   }
 
   /**
+   * What came of a compilation.
+   *
+   * @param errors the errors of each file that has any, by file
+   */
+  private record Outcome(SortedMap<Path, List<Problem>> errors, CompiledClasses classes) {}
+
+  /**
    * Compiles files.
    *
    * @return the errors of each file that has any, by file
@@ -88,34 +94,14 @@ public final class SourceCompiler {
    */
   public SortedMap<Path, List<Problem>> compile(
       Collection<Path> sources, Path classesFolder, Warnings warnings) {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    if (compiler == null) {
-      throw HeapsmithException.of(Code.JDK_REQUIRED, "", System.getProperty("java.home"));
-    }
-    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
-    try (StandardJavaFileManager files =
-        compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8)) {
-      Files.createDirectories(classesFolder);
-      boolean done =
-          compiler
-              .getTask(
-                  null,
-                  files,
-                  diagnostics,
-                  options(classesFolder, warnings),
-                  null,
-                  files.getJavaFileObjectsFromPaths(sources))
-              .call();
-      return done ? new TreeMap<>() : errors(diagnostics, sources);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return store(outcome(sources, warnings), classesFolder);
   }
 
   /**
    * The same in a thread of its own, for the compiler cannot be stopped.
    *
-   * @return empty if cancelled before it is done; it goes on in the background then
+   * @return empty if cancelled before it is done; it goes on in the background then, and writes
+   *     nothing
    */
   public Optional<SortedMap<Path, List<Problem>>> compile(
       Collection<Path> sources, Path classesFolder, Warnings warnings, Cancellation cancellation) {
@@ -125,15 +111,14 @@ public final class SourceCompiler {
     if (cancellation.isCancelled()) {
       return Optional.empty();
     }
-    FutureTask<SortedMap<Path, List<Problem>>> task =
-        new FutureTask<>(() -> compile(sources, classesFolder, warnings));
+    FutureTask<Outcome> task = new FutureTask<>(() -> outcome(sources, warnings));
     Thread thread = new Thread(null, task, "heapsmith-javac", STACK);
     thread.setDaemon(true);
     thread.start();
     try {
       while (!cancellation.isCancelled()) {
         try {
-          return Optional.of(task.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
+          return Optional.of(store(task.get(POLL_MILLIS, TimeUnit.MILLISECONDS), classesFolder));
         } catch (TimeoutException e) {
           continue; // not done yet
         }
@@ -150,11 +135,45 @@ public final class SourceCompiler {
     }
   }
 
-  private List<String> options(Path classesFolder, Warnings warnings) {
+  /** Compiles, and leaves the folders alone: who waits for it may have deleted them. */
+  private Outcome outcome(Collection<Path> sources, Warnings warnings) {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    if (compiler == null) {
+      throw HeapsmithException.of(Code.JDK_REQUIRED, "", System.getProperty("java.home"));
+    }
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files =
+            compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8);
+        CompiledClasses classes = new CompiledClasses(files)) {
+      boolean done =
+          compiler
+              .getTask(
+                  null,
+                  classes,
+                  diagnostics,
+                  options(warnings),
+                  null,
+                  files.getJavaFileObjectsFromPaths(sources))
+              .call();
+      return new Outcome(done ? new TreeMap<>() : errors(diagnostics, sources), classes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static SortedMap<Path, List<Problem>> store(Outcome outcome, Path folder) {
+    try {
+      outcome.classes().store(folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return outcome.errors();
+  }
+
+  private List<String> options(Warnings warnings) {
     String path =
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    List<String> options =
-        new ArrayList<>(List.of("-proc:none", "-g", "-d", classesFolder.toString(), "-cp", path));
+    List<String> options = new ArrayList<>(List.of("-proc:none", "-g", "-cp", path));
     release.ifPresent(r -> options.addAll(List.of("--release", String.valueOf(r))));
     if (warnings == Warnings.ERRORS) {
       // these speak of the user's class path and sources and of our flags, not of the test

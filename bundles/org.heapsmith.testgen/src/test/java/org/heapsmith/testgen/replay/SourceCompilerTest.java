@@ -2,12 +2,17 @@
 package org.heapsmith.testgen.replay;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heapsmith.base.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.objectweb.asm.ClassWriter;
@@ -34,5 +39,41 @@ class SourceCompilerTest {
     String text = errors.get(source).get(0).text();
     assertTrue(text.startsWith("line 3: cannot access Odd, bad class file: "), text);
     assertTrue(text.endsWith("undeclared type variable: T"), text);
+  }
+
+  /** Whoever has cancelled may delete the folder: nothing may come back to it. */
+  @Test
+  void compilerThatIsLeftAloneWritesNothing() throws Exception {
+    Path source = folder.resolve("Slow.java");
+    Files.writeString(source, "class Slow {}\n");
+    Path classes = folder.resolve("left").resolve("classes");
+    AtomicInteger asked = new AtomicInteger();
+    Cancellation second = () -> asked.getAndIncrement() > 0;
+
+    var errors =
+        new SourceCompiler(List.of())
+            .compile(List.of(source), classes, SourceCompiler.Warnings.ERRORS, second);
+    assertEquals(Optional.empty(), errors);
+    for (Thread compiler : Thread.getAllStackTraces().keySet()) {
+      if (compiler.getName().equals("heapsmith-javac")) {
+        compiler.join();
+      }
+    }
+    assertFalse(Files.exists(classes.getParent()));
+  }
+
+  @Test
+  void classesAreWrittenWithTheirPackagesAndNestedOnes() throws IOException {
+    Path source = folder.resolve("Outer.java");
+    Files.writeString(source, "package a.b;\n\nclass Outer {\n  static class Inner {}\n}\n");
+    Path classes = folder.resolve("out");
+
+    var errors =
+        new SourceCompiler(List.of())
+            .compile(List.of(source), classes, SourceCompiler.Warnings.ERRORS, () -> false);
+    assertEquals(Optional.of(new TreeMap<>()), errors);
+    for (String name : List.of("Outer.class", "Outer$Inner.class")) {
+      assertTrue(Files.size(classes.resolve("a/b").resolve(name)) > 0, name);
+    }
   }
 }

@@ -90,6 +90,7 @@ public record ProgramRun(int code, String output) {
         List<ProcessHandle> children = process.descendants().toList();
         process.destroyForcibly().onExit().join();
         children.forEach(ProcessHandle::destroyForcibly);
+        children.forEach(c -> c.onExit().join()); // until then they may write
       }
     }
     return ended;
