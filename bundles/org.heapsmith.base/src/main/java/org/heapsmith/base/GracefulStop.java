@@ -24,17 +24,24 @@ public record GracefulStop(Cancellation soon, Cancellation now) {
    * Makes a stop that waits for what is under way, but not for long.
    *
    * @param clock nanoseconds
-   * @param patience nanoseconds, from when it is asked for the first time whether to wait
+   * @param patience nanoseconds, from when somebody learns that it is cancelled
+   * @param least nanoseconds, from when it is asked for the first time whether to wait
    */
-  public static GracefulStop of(Cancellation cancellation, LongSupplier clock, long patience) {
+  public static GracefulStop of(
+      Cancellation cancellation, LongSupplier clock, long patience, long least) {
+    AtomicReference<Long> learnt = new AtomicReference<>();
     AtomicReference<Long> asked = new AtomicReference<>();
+    Cancellation soon = () -> cancellation.isCancelled() && since(learnt, clock) >= 0;
     return new GracefulStop(
-        cancellation,
-        () -> {
-          if (cancellation.isCancelled()) {
-            asked.compareAndSet(null, clock.getAsLong());
-          }
-          return asked.get() != null && clock.getAsLong() - asked.get() >= patience;
-        });
+        soon,
+        () ->
+            soon.isCancelled() && since(asked, clock) >= least && since(learnt, clock) >= patience);
+  }
+
+  /** Returns the nanoseconds since it was asked for the first time. */
+  private static long since(AtomicReference<Long> first, LongSupplier clock) {
+    long now = clock.getAsLong();
+    first.compareAndSet(null, now);
+    return Math.max(0, now - first.get());
   }
 }

@@ -8,11 +8,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** What is under way has its time once it is asked for, however late that is. */
+/** What is under way has its time from the cancellation, and a little of it however late. */
 class GracefulStopTest {
   private final AtomicBoolean cancelled = new AtomicBoolean();
   private final AtomicLong clock = new AtomicLong(-7);
-  private final GracefulStop stop = GracefulStop.of(cancelled::get, clock::get, 10);
+  private final GracefulStop stop = GracefulStop.of(cancelled::get, clock::get, 30, 10);
 
   @Test
   void nothingStopsBeforeItIsCancelled() {
@@ -21,7 +21,19 @@ class GracefulStopTest {
   }
 
   @Test
-  void whatIsUnderWayHasItsTime() {
+  void whatIsUnderWayHasItsTimeFromTheCancellation() {
+    cancelled.set(true);
+    assertTrue(stop.soon().isCancelled());
+    clock.addAndGet(15);
+    assertFalse(stop.now().isCancelled());
+    clock.addAndGet(14);
+    assertFalse(stop.now().isCancelled());
+    clock.addAndGet(1);
+    assertTrue(stop.now().isCancelled());
+  }
+
+  @Test
+  void whatIsAskedForLateHasALittleTime() {
     cancelled.set(true);
     assertTrue(stop.soon().isCancelled());
     clock.addAndGet(1_000);

@@ -27,8 +27,11 @@ public record Session(
     Optional<Path> home,
     Consumer<Notice> keeper) {
 
-  /** After Ctrl-C, tests that were found are compiled if that is done in so many nanoseconds. */
+  /** Tests that were found are compiled if that is done so many nanoseconds after Ctrl-C. */
   private static final long PATIENCE = 800_000_000;
+
+  /** Or so many after compiling was begun, which may be late on a busy machine. */
+  private static final long TO_COMPILE = 400_000_000;
 
   /** Makes a session that does not keep the notices. */
   public Session(
@@ -60,7 +63,7 @@ public record Session(
 
   /** Returns the cancellation, for work whose last bit is worth a moment. */
   public GracefulStop stop() {
-    return GracefulStop.of(cancellation, System::nanoTime, PATIENCE);
+    return GracefulStop.of(cancellation, System::nanoTime, PATIENCE, TO_COMPILE);
   }
 
   /**

@@ -28,8 +28,6 @@ import org.objectweb.asm.tree.MethodNode;
  */
 public final class ConcreteMachine {
   private static final String ENUM = "java/lang/Enum";
-  private static final FieldKey NAME = new FieldKey(ENUM, "name", "Ljava/lang/String;");
-
   private final LoadedCode code;
   private final RunLimits limits;
   private long steps;
@@ -389,7 +387,8 @@ public final class ConcreteMachine {
       Run run, ConcreteObject.Instance object, ClassModel type) {
     String className =
         type.isEnum() && !type.superName().equals(ENUM) ? type.superName() : type.name();
-    if (!type.isEnum() || !(object.fields().get(NAME) instanceof ConcreteValue.Text name)) {
+    if (!type.isEnum()
+        || !(object.fields().get(FieldKey.ENUM_NAME) instanceof ConcreteValue.Text name)) {
       return Optional.empty();
     }
     run.initialise(className);

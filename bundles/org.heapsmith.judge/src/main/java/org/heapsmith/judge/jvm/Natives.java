@@ -15,7 +15,6 @@ final class Natives {
   static final String FORK_JOIN = "java/util/concurrent/ForkJoin";
   private static final String OBJECT = "java/lang/Object.";
   private static final String CLASS = "java/lang/Class.";
-  private static final FieldKey NAME = new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;");
   private static final Map<String, Native> ALL = all();
 
   private Natives() {}
@@ -260,7 +259,7 @@ final class Natives {
     }
     for (Object each : all.elements()) {
       JavaObject constant = (JavaObject) each;
-      int name = constant.layout().index(NAME);
+      int name = constant.layout().index(FieldKey.ENUM_NAME);
       if (constant.get(name).equals(a.get(1))) {
         return constant;
       }

@@ -15,8 +15,6 @@ import org.heapsmith.logic.concrete.FieldKey;
 final class Sight {
   private static final int MOST_ELEMENTS = 12;
   private static final String ITERATOR = "java/util/Iterator";
-  private static final FieldKey NAME = new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;");
-
   private final Run run;
 
   Sight(Run run) {
@@ -85,7 +83,8 @@ final class Sight {
     }
     ClassModel model = run.code().classPath().get(type);
     if (model.isEnum()) {
-      return new Observation.Constant(type, (String) object.get(object.layout().index(NAME)));
+      return new Observation.Constant(
+          type, (String) object.get(object.layout().index(FieldKey.ENUM_NAME)));
     } else if (open && run.hierarchy().isSubtype(type, "java/util/List")) {
       return elements(Kind.LIST, gathered(object));
     }

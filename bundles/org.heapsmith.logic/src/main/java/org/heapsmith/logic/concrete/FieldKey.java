@@ -4,6 +4,10 @@ package org.heapsmith.logic.concrete;
 /** A field, by declaring class (internal name), name and descriptor. */
 public record FieldKey(String owner, String name, String descriptor)
     implements Comparable<FieldKey> {
+  /** The field that tells which constant of its enum an object is. */
+  public static final FieldKey ENUM_NAME =
+      new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;");
+
   /** Makes a key of texts that are there once, so that comparing them is looking at them. */
   public FieldKey {
     owner = owner.intern();

@@ -6,9 +6,6 @@ import org.heapsmith.logic.spec.Expr;
 
 /** What expressions read from a concrete heap by themselves: fields, statics, enum constants. */
 final class HeapReads {
-  private static final FieldKey ENUM_NAME =
-      new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;");
-
   private final ConcreteHeap heap;
 
   /** An enum constant that nothing in the heap refers to: it differs from all its objects. */
@@ -47,7 +44,10 @@ final class HeapReads {
         heap.objects().values().stream()
             .filter(ConcreteObject.Instance.class::isInstance)
             .map(ConcreteObject.Instance.class::cast)
-            .filter(o -> name.equals(o.fields().get(ENUM_NAME)) && isOf(o, constant.className()))
+            .filter(
+                o ->
+                    name.equals(o.fields().get(FieldKey.ENUM_NAME))
+                        && isOf(o, constant.className()))
             .findFirst();
     return found
         .<Object>map(o -> new ConcreteValue.Ref(o.id()))

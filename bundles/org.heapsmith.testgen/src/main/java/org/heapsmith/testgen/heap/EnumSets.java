@@ -19,7 +19,6 @@ import org.heapsmith.logic.concrete.FieldKey;
  * the constants, the same in an input and in what becomes of it, so that it is seen what changes.
  */
 final class EnumSets {
-  private static final FieldKey NAME = new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;");
   private static final FieldKey UNIVERSE =
       new FieldKey("java/util/EnumSet", "universe", "[Ljava/lang/Enum;");
 
@@ -55,7 +54,7 @@ final class EnumSets {
     int next = -(Long.SIZE + 1) * set.id(); // no other object has such a number
     for (String name : EnumCollections.constants(classPath, type)) {
       TreeMap<FieldKey, ConcreteValue> named = new TreeMap<>();
-      named.put(NAME, new ConcreteValue.Text(name));
+      named.put(FieldKey.ENUM_NAME, new ConcreteValue.Text(name));
       constants.add(add(new Instance(--next, type, named)));
     }
     SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>(set.fields());

@@ -11,7 +11,6 @@ import java.util.function.IntPredicate;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.bytecode.StubClass;
@@ -19,7 +18,6 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.objectweb.asm.Opcodes;
 
 /**
  * A concrete heap with the knowledge of its classes: which fields a person sees, in which order,
@@ -29,6 +27,7 @@ public final class HeapView {
   private final ConcreteHeap heap;
   private final ClassPath classPath;
   private final IntPredicate isInput;
+  private final DeclaredFields fields;
 
   /**
    * A field or an element.
@@ -47,6 +46,7 @@ public final class HeapView {
     this.heap = EnumSets.complete(classPath, heap);
     this.classPath = classPath;
     this.isInput = isInput;
+    this.fields = new DeclaredFields(classPath);
   }
 
   /** Makes the view of an input, as the test makes it. */
@@ -127,8 +127,7 @@ public final class HeapView {
 
   /** Returns the name of the enum constant that the object is. */
   public Optional<String> enumConstant(ConcreteObject.Instance object) {
-    ConcreteValue name =
-        object.fields().get(new FieldKey("java/lang/Enum", "name", "Ljava/lang/String;"));
+    ConcreteValue name = object.fields().get(FieldKey.ENUM_NAME);
     return name instanceof ConcreteValue.Text text ? Optional.of(text.value()) : Optional.empty();
   }
 
@@ -190,7 +189,7 @@ public final class HeapView {
       }
     } else if (object instanceof ConcreteObject.Instance instance) {
       for (FieldKey key : declaredOrder(instance)) {
-        if (isShown(key)) {
+        if (fields.isShown(key)) {
           slots.add(new Slot(key.name(), Optional.of(key), instance.fields().get(key)));
         }
       }
@@ -321,48 +320,19 @@ public final class HeapView {
   /** Returns whether the values of all fields are known. */
   public boolean isComplete(ConcreteObject object) {
     return !(object instanceof ConcreteObject.Instance instance)
-        || classPath.find(instance.className()).stream()
-            .flatMap(m -> m.instanceFields().stream())
-            .map(f -> new FieldKey(f.owner(), f.name(), f.descriptor()))
-            .allMatch(instance.fields()::containsKey);
+        || instance.fields().keySet().containsAll(fields.of(instance));
   }
 
   /** Returns the fields a person sees of which it is not known what they hold. */
   public List<FieldKey> unknown(ConcreteObject.Instance instance) {
-    List<FieldKey> keys = new ArrayList<>();
-    classPath.find(instance.className()).stream()
-        .flatMap(m -> m.instanceFields().stream())
-        .map(f -> new FieldKey(f.owner(), f.name(), f.descriptor()))
-        .filter(k -> !instance.fields().containsKey(k) && isShown(k))
-        .forEach(keys::add);
-    return keys;
+    return fields.of(instance).stream()
+        .filter(k -> !instance.fields().containsKey(k) && fields.isShown(k))
+        .toList();
   }
 
   /** Returns all fields of an instance in declared order, superclasses first. */
   public List<FieldKey> declaredOrder(ConcreteObject.Instance instance) {
-    Optional<ClassModel> model = classPath.find(instance.className());
-    if (model.isEmpty()) {
-      return List.copyOf(instance.fields().keySet());
-    }
-    List<FieldKey> keys = new ArrayList<>();
-    for (FieldModel field : model.get().instanceFields()) {
-      FieldKey key = new FieldKey(field.owner(), field.name(), field.descriptor());
-      if (instance.fields().containsKey(key)) {
-        keys.add(key);
-      }
-    }
-    return keys;
-  }
-
-  private boolean isShown(FieldKey key) {
-    Optional<ClassModel> owner = classPath.find(key.owner());
-    return owner.isPresent()
-        && owner.get().isApplication()
-        && owner
-            .get()
-            .field(key.name(), key.descriptor())
-            .map(f -> (f.access() & Opcodes.ACC_SYNTHETIC) == 0)
-            .orElse(false);
+    return fields.of(instance).stream().filter(instance.fields()::containsKey).toList();
   }
 
   /** Returns the simple name of an object's class as {@link Class#getSimpleName()} has it. */
