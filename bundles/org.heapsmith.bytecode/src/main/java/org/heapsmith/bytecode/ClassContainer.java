@@ -4,6 +4,8 @@ package org.heapsmith.bytecode;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.heapsmith.base.Digests;
+import org.heapsmith.base.HeapsmithException;
 
 /** One entry of a class path. Thread-safe. */
 interface ClassContainer extends AutoCloseable {
@@ -16,6 +18,15 @@ interface ClassContainer extends AutoCloseable {
 
   /** Returns the internal names of all class files. */
   SortedSet<String> classNames();
+
+  /** Returns what tells versions of a class that is here apart. */
+  default String version(String internalName) {
+    try {
+      return read(internalName).map(b -> Digests.of(b.content())).orElse("");
+    } catch (HeapsmithException e) {
+      return e.notice().message(); // no code of it runs
+    }
+  }
 
   /** Returns whether the class file of a class that is here has a signature that holds. */
   default boolean isSigned(String internalName) {

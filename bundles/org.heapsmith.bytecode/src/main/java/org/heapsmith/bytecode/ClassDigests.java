@@ -3,6 +3,7 @@ package org.heapsmith.bytecode;
 
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.heapsmith.base.Digests;
 
 /** What tells two versions of an application class apart, part by part, found out once for each. */
 final class ClassDigests {
@@ -10,9 +11,16 @@ final class ClassDigests {
 
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, Optional<PartDigests>> known = new ConcurrentHashMap<>();
+  private Optional<String> all = Optional.empty();
 
   ClassDigests(ClassPath classPath) {
     this.classPath = classPath;
+  }
+
+  /** Returns what tells two class paths apart, wherever they differ. */
+  synchronized String ofAll() {
+    all = Optional.of(all.orElseGet(() -> Digests.of(String.join("\n", classPath.versions()))));
+    return all.get();
   }
 
   /**

@@ -89,11 +89,14 @@ public final class ClassPath implements AutoCloseable {
 
   /**
    * Says that an application class is initialised where nobody sees what that reads: all code that
-   * may run there counts as read.
+   * may run there counts as read; if that is much, everything does.
    */
   public void initialisesUnseen(String internalName) {
     if (log.isPresent()) {
-      UnseenCode.ofInitialising(internalName, this);
+      boolean followed = UnseenCode.ofInitialising(internalName, this);
+      if (!followed) {
+        noteAnswer(ReadLog.Kind.EVERYTHING, "", () -> List.of(digests.ofAll()));
+      }
     }
   }
 
@@ -261,6 +264,16 @@ public final class ClassPath implements AutoCloseable {
             .toList();
     noteAnswer(ReadLog.Kind.PACKAGE, packageName, () -> names);
     return names;
+  }
+
+  /** Returns the classes of all entries, in order, with what tells their versions apart. */
+  List<String> versions() {
+    List<String> versions = new ArrayList<>();
+    for (ClassContainer container : containers) {
+      container.classNames().forEach(n -> versions.add(n + " " + container.version(n)));
+      versions.add(""); // which entry a class is in says which one of two is found
+    }
+    return versions;
   }
 
   /** Returns the bytes of an application class, empty if no entry has it. */

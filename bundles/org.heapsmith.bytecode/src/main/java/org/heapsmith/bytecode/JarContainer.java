@@ -65,6 +65,13 @@ final class JarContainer implements ClassContainer {
     return Collections.unmodifiableSortedSet(names);
   }
 
+  /** The list of contents of a jar has a checksum of each file. */
+  @Override
+  public String version(String internalName) {
+    JarEntry entry = jar.getJarEntry(internalName + SUFFIX);
+    return entry == null ? "" : entry.getCrc() + " " + entry.getSize();
+  }
+
   @Override
   public boolean isSigned(String internalName) {
     if (jar.stream().noneMatch(e -> e.getName().matches("META-INF/[^/]+\\.SF"))) {

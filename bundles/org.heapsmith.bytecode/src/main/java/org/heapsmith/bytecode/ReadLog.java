@@ -48,6 +48,13 @@ final class ReadLog {
         return classPath.applicationClasses();
       }
     },
+    /** All class files. */
+    EVERYTHING {
+      @Override
+      Collection<String> ask(ClassPath classPath, String about) {
+        return List.of(classPath.digests().ofAll());
+      }
+    },
     /** What the code of all methods of a class tells; behind the kind of fact. */
     FACT {
       @Override

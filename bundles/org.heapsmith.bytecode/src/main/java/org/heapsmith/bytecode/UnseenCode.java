@@ -24,6 +24,9 @@ import org.objectweb.asm.tree.TypeInsnNode;
  * literal of may be asked for everything.
  */
 final class UnseenCode {
+  /** More is not followed: an initialiser that calls libraries may reach thousands. */
+  private static final int MOST_METHODS = 500;
+
   private final ClassPath classPath;
   private final Set<String> initialised = new HashSet<>();
   private final Set<String> made = new HashSet<>();
@@ -38,15 +41,17 @@ final class UnseenCode {
    * Reads.
    *
    * @param classPath is watched
+   * @return whether it was all
    */
-  static void ofInitialising(String internalName, ClassPath classPath) {
+  static boolean ofInitialising(String internalName, ClassPath classPath) {
     UnseenCode code = new UnseenCode(classPath);
     code.initialise(internalName);
-    while (!code.open.isEmpty()) {
+    while (!code.open.isEmpty() && code.reached.size() <= MOST_METHODS) {
       for (AbstractInsnNode at : code.open.remove().node().instructions) {
         code.follow(at);
       }
     }
+    return code.open.isEmpty();
   }
 
   /** What is missing or malformed counts as read by then, and no code of it runs. */

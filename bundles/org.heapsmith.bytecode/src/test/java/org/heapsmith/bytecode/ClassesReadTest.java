@@ -15,6 +15,9 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeEach;
@@ -253,6 +256,50 @@ class ClassesReadTest {
     compile();
 
     assertFalse(holds(read));
+  }
+
+  /** To follow all of it would take longer than the method: any edit counts then. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void ofAnInitialiserThatMayRunVeryMuchEverythingIsRead(boolean inJar) throws IOException {
+    StringBuilder chain = new StringBuilder("class Chain {\n");
+    for (int i = 0; i < 600; i++) {
+      chain.append("static int m" + i + "() { return m" + (i + 1) + "(); }\n");
+    }
+    write("Chain", chain + "static int m600() { return 0; }\n}");
+    initialiser("n = Chain.m0();", "");
+    Path jar = folder.resolve("classes.jar");
+    ClassesRead read = inJar ? readOf(pack(jar)) : read(c -> c.initialisesUnseen("Init"));
+    compile();
+    assertTrue(inJar ? holdsOf(read, pack(jar)) : holds(read));
+    write("Alone", "class Alone { int other; }");
+    compile();
+    assertFalse(inJar ? holdsOf(read, pack(jar)) : holds(read));
+  }
+
+  private static ClassesRead readOf(Path jar) {
+    try (ClassPath classPath = ClassPath.of(jar)) {
+      ClassPath watched = classPath.watched();
+      watched.initialisesUnseen("Init");
+      return watched.read();
+    }
+  }
+
+  private static boolean holdsOf(ClassesRead read, Path jar) {
+    try (ClassPath classPath = ClassPath.of(jar)) {
+      return read.holdsFor(classPath);
+    }
+  }
+
+  private Path pack(Path jar) throws IOException {
+    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
+        Stream<Path> files = Files.list(classes)) {
+      for (Path file : files.sorted().toList()) {
+        out.putNextEntry(new ZipEntry(file.getFileName().toString()));
+        Files.copy(file, out);
+      }
+    }
+    return jar;
   }
 
   @Test
