@@ -19,13 +19,18 @@ interface ClassContainer extends AutoCloseable {
   /** Returns the internal names of all class files. */
   SortedSet<String> classNames();
 
-  /** Returns what tells versions of a class that is here apart. */
-  default String version(String internalName) {
+  /** Returns what tells versions of a class apart; empty if this entry does not have it. */
+  default Optional<String> version(String internalName) {
     try {
-      return read(internalName).map(b -> Digests.of(b.content())).orElse("");
+      return read(internalName).map(b -> Digests.of(b.content()));
     } catch (HeapsmithException e) {
-      return e.notice().message(); // no code of it runs
+      return Optional.of(e.notice().message()); // no code of it runs
     }
+  }
+
+  /** Returns whether a person edits what is here, a method at a time. */
+  default boolean isEdited() {
+    return true;
   }
 
   /** Returns whether the class file of a class that is here has a signature that holds. */

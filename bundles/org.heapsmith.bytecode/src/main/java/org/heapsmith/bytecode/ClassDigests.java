@@ -30,8 +30,7 @@ final class ClassDigests {
    */
   String of(ClassPart part, String internalName, String member) {
     return known
-        .computeIfAbsent(
-            internalName, n -> classPath.applicationBytes(n).map(b -> new PartDigests(b, n)))
+        .computeIfAbsent(internalName, classPath::partDigests)
         .map(parts -> parts.of(part, member))
         .orElse(NO_CLASS);
   }

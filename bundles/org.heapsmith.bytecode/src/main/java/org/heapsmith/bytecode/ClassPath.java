@@ -270,10 +270,24 @@ public final class ClassPath implements AutoCloseable {
   List<String> versions() {
     List<String> versions = new ArrayList<>();
     for (ClassContainer container : containers) {
-      container.classNames().forEach(n -> versions.add(n + " " + container.version(n)));
+      container.classNames().forEach(n -> versions.add(n + " " + container.version(n).orElse("")));
       versions.add(""); // which entry a class is in says which one of two is found
     }
     return versions;
+  }
+
+  /** Returns the digests of an application class, empty if no entry has it. */
+  Optional<PartDigests> partDigests(String internalName) {
+    for (ClassContainer container : containers) {
+      Optional<PartDigests> digests =
+          container.isEdited()
+              ? container.read(internalName).map(b -> PartDigests.of(b, internalName))
+              : container.version(internalName).map(PartDigests::asWhole);
+      if (digests.isPresent()) {
+        return digests;
+      }
+    }
+    return Optional.empty();
   }
 
   /** Returns the bytes of an application class, empty if no entry has it. */

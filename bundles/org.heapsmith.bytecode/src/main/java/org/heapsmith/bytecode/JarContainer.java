@@ -67,9 +67,14 @@ final class JarContainer implements ClassContainer {
 
   /** The list of contents of a jar has a checksum of each file. */
   @Override
-  public String version(String internalName) {
-    JarEntry entry = jar.getJarEntry(internalName + SUFFIX);
-    return entry == null ? "" : entry.getCrc() + " " + entry.getSize();
+  public Optional<String> version(String internalName) {
+    return Optional.ofNullable(jar.getJarEntry(internalName + SUFFIX))
+        .map(entry -> entry.getCrc() + " " + entry.getSize());
+  }
+
+  @Override
+  public boolean isEdited() {
+    return false;
   }
 
   @Override

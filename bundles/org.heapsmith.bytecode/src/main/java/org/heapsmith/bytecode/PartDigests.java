@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.StringJoiner;
+import java.util.function.Supplier;
 import org.heapsmith.base.Digests;
 import org.heapsmith.base.HeapsmithException;
 import org.objectweb.asm.ClassReader;
@@ -16,22 +17,34 @@ import org.objectweb.asm.tree.MethodNode;
 /**
  * Digests of the parts of one class file. A part is written into a class file of its own, whose
  * constant pool has nothing else in it, so that it is the same whatever the rest is. Where parts
- * cannot be told apart, as in a file that is malformed, each has the digest of the whole.
+ * are not told apart, as in a file that is malformed or in a jar, each has the digest of the whole.
  */
 final class PartDigests {
   private static final String NONE = "";
   private static final int LENGTH = 32; // 128 bits: there are many
 
-  private final ClassBytes bytes;
-  private final String name;
   private final String whole;
+  private final Supplier<String> readHead;
+  private final Supplier<Map<String, String>> readParts;
   private Optional<String> head = Optional.empty();
   private Optional<Map<String, String>> parts = Optional.empty();
 
-  PartDigests(ClassBytes bytes, String name) {
-    this.bytes = bytes;
-    this.name = name;
-    this.whole = digest(bytes.content());
+  private PartDigests(
+      String whole, Supplier<String> readHead, Supplier<Map<String, String>> readParts) {
+    this.whole = whole;
+    this.readHead = readHead;
+    this.readParts = readParts;
+  }
+
+  /** Makes those of a class file. */
+  static PartDigests of(ClassBytes bytes, String name) {
+    String whole = digest(bytes.content());
+    return new PartDigests(whole, () -> head(bytes, whole), () -> parts(node(bytes, name)));
+  }
+
+  /** Makes those of a class file whose parts are not told apart. */
+  static PartDigests asWhole(String version) {
+    return new PartDigests(version, () -> version, Map::of);
   }
 
   private static String digest(byte[] content) {
@@ -51,10 +64,10 @@ final class PartDigests {
     if (part == ClassPart.WHOLE) {
       return whole;
     } else if (part == ClassPart.HEAD) {
-      head = Optional.of(head.orElseGet(this::head));
+      head = Optional.of(head.orElseGet(readHead));
       return head.get();
     }
-    Map<String, String> known = parts.orElseGet(() -> parts(node()));
+    Map<String, String> known = parts.orElseGet(readParts);
     parts = Optional.of(known);
     return known.isEmpty() ? whole : known.getOrDefault(key(part, member), NONE);
   }
@@ -63,7 +76,7 @@ final class PartDigests {
     return part + " " + member;
   }
 
-  private String head() {
+  private static String head(ClassBytes bytes, String whole) {
     try {
       ClassReader reader = ClassFiles.reader(bytes);
       StringJoiner text = new StringJoiner(" ");
@@ -77,7 +90,7 @@ final class PartDigests {
     }
   }
 
-  private Optional<ClassNode> node() {
+  private static Optional<ClassNode> node(ClassBytes bytes, String name) {
     try {
       return Optional.of(ClassFiles.parse(bytes, name));
     } catch (HeapsmithException e) {
