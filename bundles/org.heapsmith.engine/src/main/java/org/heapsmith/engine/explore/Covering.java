@@ -10,6 +10,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import org.heapsmith.bytecode.Branch;
 import org.heapsmith.bytecode.ControlFlow.Block;
 import org.heapsmith.bytecode.MethodModel;
@@ -150,19 +151,39 @@ final class Covering implements Criterion.Reached {
     return numbers.nextClearBit(first) < end;
   }
 
-  /** Returns whether the goal wants something of a block that no test and not the state covers. */
-  boolean isOpen(State state, LinkedMethod method, Block block) {
+  /** Returns which branches (or blocks, by the goal) of a method a state and no test covers. */
+  BitSet newOf(State state, LinkedMethod method) {
+    boolean byBlock = goal == Criterion.Goal.STATEMENTS;
+    BranchSet course = byBlock ? state.course().blocks() : state.course().branches();
+    BitSet known = byBlock ? blocks : numbers;
+    int first = byBlock ? blockNumbers.first(method) : branchNumbers.first(method);
+    MethodModel model = method.model();
+    int size = byBlock ? model.controlFlow().blocks().size() : model.branches().size();
+    BitSet own = new BitSet();
+    for (int i = 0; i < size; i++) {
+      if (!known.get(first + i) && course.contains(first + i)) {
+        own.set(i);
+      }
+    }
+    return own;
+  }
+
+  /**
+   * Returns whether the goal wants something of a block that no test and not the state covers.
+   *
+   * @param own what the state has ({@link #newOf})
+   */
+  boolean isOpen(BitSet own, LinkedMethod method, Block block) {
     if (goal == Criterion.Goal.STATEMENTS) {
       int number = blockNumbers.first(method) + block.index();
-      boolean done = blocks.get(number) || state.course().blocks().contains(number);
+      boolean done = blocks.get(number) || own.get(block.index());
       return !done && blockNumbers.of(method).contains(number);
     }
     int first = branchNumbers.first(method);
     return method
         .model()
         .branchesAt(block.last())
-        .map(i -> first + i)
-        .anyMatch(n -> !numbers.get(n) && !state.course().branches().contains(n));
+        .anyMatch(i -> !numbers.get(first + i) && !own.get(i));
   }
 
   /** Returns whether a branch of a method reached is not covered. */
@@ -175,11 +196,17 @@ final class Covering implements Criterion.Reached {
     return anythingOpen;
   }
 
-  /** Returns whether a method of that name and descriptor was reached, and is not all covered. */
-  boolean isOpen(String signature) {
+  /** Returns the names with descriptors of methods that were reached, and are not all covered. */
+  Set<String> openMethods() {
     return methods.stream()
-        .filter(m -> (m.id().name() + m.id().descriptor()).equals(signature))
-        .anyMatch(m -> goal == Criterion.Goal.BRANCHES ? !everyBranch(m) : !everyBlock(m));
+        .filter(m -> goal == Criterion.Goal.BRANCHES ? !everyBranch(m) : !everyBlock(m))
+        .map(m -> m.id().name() + m.id().descriptor())
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns how many methods were reached. */
+  int reached() {
+    return methods.size();
   }
 
   private boolean everyBlock(LinkedMethod method) {
@@ -254,7 +281,8 @@ final class Covering implements Criterion.Reached {
   }
 
   private boolean everyBranch(LinkedMethod method) {
-    return method.model().branches().stream().map(b -> id(method, b)).allMatch(covered::contains);
+    int first = branchNumbers.first(method);
+    return numbers.nextClearBit(first) >= first + method.model().branches().size();
   }
 
   /** Returns whether every branch of the methods reached that matters is covered. */

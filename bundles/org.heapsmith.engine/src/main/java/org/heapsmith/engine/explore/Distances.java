@@ -16,21 +16,26 @@ final class Distances {
   /** There is no way. */
   static final int NONE = 1_000_000;
 
-  private Distances() {}
+  private final ControlFlow flow;
 
-  /** Returns the distances by the index of the block; 0 for those of the kind. */
-  static int[] to(ControlFlow flow, Predicate<Block> kind) {
-    int size = flow.blocks().size();
-    List<List<Integer>> before = new ArrayList<>();
-    for (int i = 0; i < size; i++) {
-      before.add(new ArrayList<>());
-    }
-    int[] distances = new int[size];
-    Arrays.fill(distances, NONE);
-    Deque<Integer> open = new ArrayDeque<>();
+  /** Which blocks lead to each. */
+  private final List<List<Integer>> before = new ArrayList<>();
+
+  Distances(ControlFlow flow) {
+    this.flow = flow;
+    flow.blocks().forEach(b -> before.add(new ArrayList<>()));
     for (Block block : flow.blocks()) {
       block.successors().forEach(s -> before.get(s).add(block.index()));
       block.handlers().forEach(h -> before.get(h).add(block.index()));
+    }
+  }
+
+  /** Returns the distances by the index of the block; 0 for those of the kind. */
+  int[] to(Predicate<Block> kind) {
+    int[] distances = new int[flow.blocks().size()];
+    Arrays.fill(distances, NONE);
+    Deque<Integer> open = new ArrayDeque<>();
+    for (Block block : flow.blocks()) {
       if (kind.test(block)) {
         distances[block.index()] = 0;
         open.add(block.index());

@@ -9,13 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import org.heapsmith.bytecode.ControlFlow.Block;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * The order of a search that steers towards what is uncovered. States that have come through
@@ -42,6 +39,7 @@ final class Steering implements SearchOrder {
   private static final int WINDOW = 128;
 
   private final Covering covering;
+  private final OpenDistances distances;
 
   /** By identity, and only looked up: a state that waits does not change. */
   private final Map<State, Score> scores = new IdentityHashMap<>();
@@ -73,6 +71,7 @@ final class Steering implements SearchOrder {
    */
   Steering(Covering covering, boolean rootFirst) {
     this.covering = covering;
+    this.distances = new OpenDistances(covering);
     this.rootFirst = rootFirst;
   }
 
@@ -128,7 +127,7 @@ final class Steering implements SearchOrder {
   }
 
   private long exit(Frame frame) {
-    return toExit.computeIfAbsent(frame.method(), Steering::exits)[block(frame)] + (long) RETURN;
+    return toExit.computeIfAbsent(frame.method(), distances::toEnds)[block(frame)] + (long) RETURN;
   }
 
   /** Returns how far it is out of all that the method under test has called, and on in it. */
@@ -136,45 +135,22 @@ final class Steering implements SearchOrder {
     long sum = 0;
     for (Frame frame : frames(state)) {
       if (frame.caller() == null || frame.method().equals(covering.root())) {
-        MethodModel model = frame.method().model();
-        return sum
-            + Distances.to(model.controlFlow(), b -> covering.isOpen(state, frame.method(), b))[
-                block(frame)];
+        return sum + distances.of(state, frame.method(), false)[block(frame)];
       }
       sum += exit(frame);
     }
     return Distances.NONE;
   }
 
-  private static int[] exits(LinkedMethod method) {
-    return Distances.to(method.model().controlFlow(), b -> b.successors().isEmpty());
-  }
-
   private long uncovered(State state) {
     long least = Distances.NONE;
     int returns = 0;
     for (Frame frame : frames(state)) {
-      least = Math.min(least, uncovered(state, frame.method())[block(frame)] + (long) returns);
+      int here = distances.of(state, frame.method(), true)[block(frame)];
+      least = Math.min(least, here + (long) returns);
       returns += RETURN;
     }
     return least;
-  }
-
-  private int[] uncovered(State state, LinkedMethod method) {
-    MethodModel model = method.model();
-    return Distances.to(
-        model.controlFlow(), b -> covering.isOpen(state, method, b) || callsOpen(model, b));
-  }
-
-  /** A call of a method of which something is uncovered is as good as that itself. */
-  private boolean callsOpen(MethodModel method, Block block) {
-    for (int i = block.first(); i <= block.last(); i++) {
-      AbstractInsnNode node = method.instruction(i);
-      if (node instanceof MethodInsnNode call && covering.isOpen(call.name + call.desc)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** The frames of code under test, the running one first. */
