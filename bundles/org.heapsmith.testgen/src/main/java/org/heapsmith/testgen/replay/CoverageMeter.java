@@ -5,8 +5,12 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -22,9 +26,18 @@ import org.jacoco.core.data.ExecutionDataReader;
 import org.jacoco.core.data.ExecutionDataStore;
 import org.jacoco.core.data.SessionInfoStore;
 
-/** Turns JaCoCo's execution data into coverage of methods. Nothing of the classes is excluded. */
+/**
+ * Turns JaCoCo's execution data into coverage of methods. Nothing of the classes is excluded. Not
+ * thread-safe.
+ */
 public final class CoverageMeter {
   private final SortedMap<String, byte[]> classes = new TreeMap<>();
+
+  /** Most tests run the same of a class as others do. */
+  private final Map<Ran, SortedMap<MethodId, IMethodCoverage>> known = new HashMap<>();
+
+  /** What was run of a class: its probes, by the digest of the class file. */
+  private record Ran(String className, SortedMap<Long, BitSet> probes) {}
 
   /**
    * Reads the class files.
@@ -61,14 +74,38 @@ public final class CoverageMeter {
     return analyze(store, touched);
   }
 
-  private static SortedMap<MethodId, IMethodCoverage> analyze(
+  private SortedMap<MethodId, IMethodCoverage> analyze(
       ExecutionDataStore store, SortedMap<String, byte[]> classes) {
+    Map<String, SortedMap<Long, BitSet>> probes = new HashMap<>();
+    store
+        .getContents()
+        .forEach(
+            d ->
+                probes
+                    .computeIfAbsent(d.getName(), n -> new TreeMap<>())
+                    .put(d.getId(), bits(d.getProbes())));
+    SortedMap<MethodId, IMethodCoverage> methods = new TreeMap<>();
+    classes.forEach(
+        (name, bytes) -> {
+          Ran ran = new Ran(name, probes.getOrDefault(name, Collections.emptySortedMap()));
+          methods.putAll(known.computeIfAbsent(ran, r -> analyze(store, name, bytes)));
+        });
+    return methods;
+  }
+
+  private static BitSet bits(boolean[] probes) {
+    BitSet bits = new BitSet();
+    for (int i = 0; i < probes.length; i++) {
+      bits.set(i, probes[i]);
+    }
+    return bits;
+  }
+
+  private static SortedMap<MethodId, IMethodCoverage> analyze(
+      ExecutionDataStore store, String name, byte[] bytes) {
     CoverageBuilder builder = new CoverageBuilder();
-    Analyzer analyzer = new Analyzer(store, builder);
     try {
-      for (var entry : classes.entrySet()) {
-        analyzer.analyzeClass(entry.getValue(), entry.getKey());
-      }
+      new Analyzer(store, builder).analyzeClass(bytes, name);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
