@@ -541,6 +541,12 @@ public enum Code implements Coded {
       "every branch of {0} that counts is covered, and {1} paths in a row have shown nothing new;"
           + " not followed any further: {2}",
       "--criterion path follows them"),
+  PATHS_WITHOUT_TESTS(
+      4077,
+      Severity.INFO,
+      "the time of {0} was over before all its paths were explored; of the {1} that were, {2} show"
+          + " no branch and no end that others do not, and no tests were made of them",
+      "--keep all makes them"),
   WORLD_INITIALISED(
       4060,
       Severity.INFO,

@@ -69,6 +69,8 @@ class RemediesTest {
           Map.entry(
               Code.TESTS_NOT_RUN,
               "testgen: NothingIsLostTest.whatIsNotCompiledInTimeIsNotKeptAndSaid"),
+          Map.entry(
+              Code.PATHS_WITHOUT_TESTS, "testgen: ManyPathsTest.allTestsAreMadeIfAllAreToBeKept"),
           Map.entry(Code.REPLAY_TIMEOUT, "none: a test that takes long on the JVM and not here"));
 
   @TempDir static Path temp;

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestCase;
@@ -23,6 +25,9 @@ import org.heapsmith.testgen.write.JUnitWriter;
 
 /** Groups methods by class, drops duplicates. */
 public final class Preparation {
+  /** So many tests of a method whose exploration was cut by its time are made in little time. */
+  private static final int MANY = 200;
+
   private final GenerationRequest request;
   private final Cancellation stopped;
   private final Cancellation end;
@@ -76,7 +81,8 @@ public final class Preparation {
     MethodModel method =
         id.find(request.classPath())
             .orElseThrow(() -> new IllegalArgumentException("no method " + id));
-    List<TestCase> tests = new ArrayList<>(tests(input));
+    List<Notice> notices = new ArrayList<>();
+    List<TestCase> tests = new ArrayList<>(tests(input, notices));
     Optional<MutantKills> kills = Optional.empty();
     if (request.options().keep() != GenerationOptions.Keep.ALL) {
       MutantKills of = new MutantKills(request.classPath(), method, tests, end);
@@ -89,14 +95,38 @@ public final class Preparation {
       }
     }
     MethodWork work = new MethodWork(input, method, tests, kills);
+    work.notices.addAll(notices);
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
     return work;
   }
 
-  /** After a cancellation nothing is run, and somebody waits: what is predicted decides. */
-  private List<TestCase> tests(ExploredMethod input) {
-    boolean all = !stopped.isCancelled() || request.options().keep() == GenerationOptions.Keep.ALL;
+  /**
+   * After a cancellation nothing is run, and somebody waits: what is predicted decides. After the
+   * time of the method thousands of tests would take longer than it did.
+   */
+  private List<TestCase> tests(ExploredMethod input, List<Notice> notices) {
     List<TestCase> tests = input.result().tests();
-    return suites.deduplicate(all ? tests : suites.addingQuickly(tests));
+    if (request.options().keep() == GenerationOptions.Keep.ALL) {
+      return suites.deduplicate(tests);
+    } else if (stopped.isCancelled()) {
+      return suites.deduplicate(suites.addingQuickly(tests));
+    }
+    List<TestCase> distinct = suites.deduplicate(tests);
+    if (distinct.size() <= MANY || !isCut(input)) {
+      return distinct;
+    }
+    List<TestCase> telling = suites.telling(distinct, MANY);
+    int left = distinct.size() - telling.size();
+    if (left > 0) {
+      MethodId method = input.result().method();
+      notices.add(
+          Notice.of(Code.PATHS_WITHOUT_TESTS, method.toString(), method, distinct.size(), left));
+    }
+    return telling;
+  }
+
+  /** Which paths there are is a matter of time then. */
+  private static boolean isCut(ExploredMethod input) {
+    return input.result().notices().stream().anyMatch(n -> n.code() == Code.BOUND_TIME);
   }
 }

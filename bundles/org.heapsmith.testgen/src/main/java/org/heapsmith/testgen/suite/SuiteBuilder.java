@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,9 @@ public final class SuiteBuilder {
   /** The same text or object put in twice: nobody sees which one comes out. */
   private static final int REPEATED = 2;
 
+  /** One test of several may turn out to be none that can be written. */
+  private static final int TIMES = 3;
+
   private final ClassPath classPath;
 
   /** What branches are called, which many tests have in common. */
@@ -75,6 +79,26 @@ public final class SuiteBuilder {
    */
   public List<TestCase> addingQuickly(List<TestCase> tests) {
     return adding(tests, this::predicted);
+  }
+
+  /**
+   * Returns the tests that show predicted branches and kinds of ends, each of them a few times, and
+   * others, the first ones, as long as there is room.
+   */
+  public List<TestCase> telling(List<TestCase> tests, int room) {
+    Map<String, Integer> met = new HashMap<>();
+    Set<TestCase> telling = new LinkedHashSet<>();
+    for (TestCase test : tests) {
+      for (String requirement : requirements(test, none -> Set.of())) {
+        if (met.merge(requirement, 1, Integer::sum) <= TIMES) {
+          telling.add(test);
+        }
+      }
+    }
+    for (int i = 0; i < tests.size() && telling.size() < room; i++) {
+      telling.add(tests.get(i));
+    }
+    return tests.stream().filter(telling::contains).toList();
   }
 
   private static List<TestCase> adding(
