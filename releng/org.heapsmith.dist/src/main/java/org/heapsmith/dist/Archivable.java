@@ -22,7 +22,8 @@ import java.util.zip.ZipEntry;
 /**
  * Makes the jars of a folder such that a JVM can keep their classes in an archive: without
  * signatures, which it also checks for each class that it loads and nobody looks at, and without
- * class files of versions before Java 6 ({@link Framed}). All else stays, entry for entry.
+ * class files of versions before Java 6 ({@link Framed}). Native libraries of this platform are not
+ * compressed: each JVM that uses them unpacks them. All else stays, entry for entry.
  */
 public final class Archivable {
   private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.(SF|RSA|DSA|EC)");
@@ -72,6 +73,7 @@ public final class Archivable {
     try (JarFile file = new JarFile(jar.toFile(), false)) {
       for (JarEntry entry : file.stream().toList()) {
         if (SIGNATURE.matcher(entry.getName()).matches()
+            || isNative(entry) && entry.getMethod() != ZipEntry.STORED
             || isClass(entry) && Framed.isOld(content(file, entry, Framed.HEAD))) {
           return true;
         }
@@ -90,6 +92,11 @@ public final class Archivable {
         }
         ZipEntry next = new ZipEntry(entry.getName());
         next.setTime(entry.getTime());
+        if (isNative(entry)) {
+          next.setMethod(ZipEntry.STORED);
+          next.setSize(entry.getSize());
+          next.setCrc(entry.getCrc());
+        }
         copy.putNextEntry(next);
         if (entry.getName().equals(JarFile.MANIFEST_NAME)) {
           unsigned(file.getManifest()).write(copy);
@@ -100,6 +107,13 @@ public final class Archivable {
         copy.closeEntry();
       }
     }
+  }
+
+  /** Z3's jar has those of a platform in a folder for its processor in a folder for its system. */
+  private static boolean isNative(JarEntry entry) {
+    return entry.getName().endsWith(".so")
+        && System.getProperty("os.name").equals("Linux")
+        && entry.getName().contains("/linux/" + System.getProperty("os.arch") + "/");
   }
 
   private static boolean isClass(JarEntry entry) {

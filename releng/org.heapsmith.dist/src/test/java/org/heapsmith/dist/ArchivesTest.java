@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.regex.Matcher;
@@ -23,6 +24,8 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is in the archives, and that it does not tell when and where they were packed. */
@@ -73,6 +76,23 @@ class ArchivesTest {
         assertTrue(!digests.contains("-Digest"), name);
       }
     }
+  }
+
+  /** Each JVM that asks Z3 unpacks 35 MB. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void librariesOfThisPlatformAreNotCompressed() throws IOException {
+    int libraries = 0;
+    for (String name : jars()) {
+      try (JarFile jar = new JarFile(home.resolve("lib").resolve(name).toFile())) {
+        for (JarEntry entry : jar.stream().filter(e -> e.getName().endsWith(".so")).toList()) {
+          boolean ours = entry.getName().contains("/" + System.getProperty("os.arch") + "/");
+          assertEquals(ours, entry.getMethod() == ZipEntry.STORED, entry.getName());
+          libraries += ours ? 1 : 0;
+        }
+      }
+    }
+    assertEquals(2, libraries);
   }
 
   /** A JVM keeps none of these in its archive, nor what is below them. */
