@@ -31,7 +31,14 @@ public record GracefulStop(Cancellation soon, Cancellation now) {
       Cancellation cancellation, LongSupplier clock, long patience, long least) {
     AtomicReference<Long> learnt = new AtomicReference<>();
     AtomicReference<Long> asked = new AtomicReference<>();
-    Cancellation soon = () -> cancellation.isCancelled() && since(learnt, clock) >= 0;
+    Cancellation soon =
+        () -> {
+          boolean cancelled = cancellation.isCancelled();
+          if (cancelled) {
+            learnt.compareAndSet(null, clock.getAsLong());
+          }
+          return cancelled;
+        };
     return new GracefulStop(
         soon,
         () ->

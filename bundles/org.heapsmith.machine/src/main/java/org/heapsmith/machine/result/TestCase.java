@@ -77,7 +77,7 @@ public record TestCase(
     return 31 * id.hashCode() + method.name().hashCode();
   }
 
-  /** The same: a record compares its last component first, here long paths that begin alike. */
+  /** By the identifier first: a record begins at its end, here with long paths that begin alike. */
   @Override
   public boolean equals(Object o) {
     return this == o
