@@ -28,6 +28,9 @@ import org.objectweb.asm.tree.ClassNode;
  * keeps what it has read, and is thread-safe.
  */
 public final class ClassPath implements AutoCloseable {
+  /** The comment of a jar that was made of a folder, to be read elsewhere as the folder is here. */
+  public static final String OF_FOLDER = "a folder of class files, packed by Heapsmith";
+
   private final JdkImage jdk;
   private final List<ClassContainer> containers;
   private final List<Path> entries;

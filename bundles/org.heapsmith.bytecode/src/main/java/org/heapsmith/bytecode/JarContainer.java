@@ -68,13 +68,16 @@ final class JarContainer implements ClassContainer {
   /** The list of contents of a jar has a checksum of each file. */
   @Override
   public Optional<String> version(String internalName) {
+    if (isEdited()) {
+      return ClassContainer.super.version(internalName);
+    }
     return Optional.ofNullable(jar.getJarEntry(internalName + SUFFIX))
         .map(entry -> entry.getCrc() + " " + entry.getSize());
   }
 
   @Override
   public boolean isEdited() {
-    return false;
+    return ClassPath.OF_FOLDER.equals(jar.getComment());
   }
 
   @Override

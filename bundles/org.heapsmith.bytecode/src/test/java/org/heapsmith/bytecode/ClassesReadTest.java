@@ -277,6 +277,17 @@ class ClassesReadTest {
     assertFalse(inJar ? holdsOf(read, pack(jar)) : holds(read));
   }
 
+  /** Executors of Spark get a folder as a jar: what they read must hold here. */
+  @Test
+  void aPackedFolderIsReadAsTheFolderIs() throws IOException {
+    initialiser("n = Other.one();", "");
+    Path jar = pack(folder.resolve("classes.jar"), ClassPath.OF_FOLDER);
+    ClassesRead read = readOf(jar);
+    assertTrue(holds(read));
+    assertTrue(holdsOf(read, jar));
+    assertFalse(holdsOf(read, pack(jar, "")));
+  }
+
   private static ClassesRead readOf(Path jar) {
     try (ClassPath classPath = ClassPath.of(jar)) {
       ClassPath watched = classPath.watched();
@@ -292,8 +303,13 @@ class ClassesReadTest {
   }
 
   private Path pack(Path jar) throws IOException {
+    return pack(jar, "");
+  }
+
+  private Path pack(Path jar, String comment) throws IOException {
     try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
         Stream<Path> files = Files.list(classes)) {
+      out.setComment(comment);
       for (Path file : files.sorted().toList()) {
         out.putNextEntry(new ZipEntry(file.getFileName().toString()));
         Files.copy(file, out);

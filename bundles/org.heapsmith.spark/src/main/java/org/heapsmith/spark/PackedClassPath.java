@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.heapsmith.bytecode.ClassPath;
 
 /** The entries of a class path as bytes. */
 final class PackedClassPath {
@@ -32,6 +33,7 @@ final class PackedClassPath {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream jar = new ZipOutputStream(bytes);
         Stream<Path> files = Files.walk(folder)) {
+      jar.setComment(ClassPath.OF_FOLDER);
       for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
         ZipEntry entry = new ZipEntry(folder.relativize(file).toString().replace('\\', '/'));
         entry.setTime(0); // the same content has the same bytes
