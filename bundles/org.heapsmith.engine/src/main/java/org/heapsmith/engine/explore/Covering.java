@@ -146,9 +146,7 @@ final class Covering implements Criterion.Reached {
 
   /** Returns whether a branch of the method under test is not covered. */
   boolean isRootOpen() {
-    int first = branchNumbers.first(root);
-    int end = first + root.model().branches().size();
-    return numbers.nextClearBit(first) < end;
+    return !everyBranch(root);
   }
 
   /** Returns which branches (or blocks, by the goal) of a method a state and no test covers. */

@@ -25,7 +25,7 @@ public final class RunFolder implements AutoCloseable {
   /** The name of a folder that no process owns. */
   private static final String NOBODYS = "heapsmith-run-0-";
 
-  /** A compiler that was left alone may write a file while the others are deleted. */
+  /** What a test has started may write a file while the others are deleted. */
   private static final int ATTEMPTS = 3;
 
   private final Path folder;

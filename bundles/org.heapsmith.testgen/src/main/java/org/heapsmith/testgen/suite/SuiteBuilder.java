@@ -70,7 +70,7 @@ public final class SuiteBuilder {
 
   /** Returns the tests that add a predicted branch or kind of end to what those before have. */
   public List<TestCase> adding(List<TestCase> tests) {
-    return adding(tests, t -> requirements(t, none -> Set.of()));
+    return adding(tests, 1, t -> requirements(t, none -> Set.of()));
   }
 
   /**
@@ -78,7 +78,7 @@ public final class SuiteBuilder {
    * have. What becomes of the heap is not looked at, so that it is quick.
    */
   public List<TestCase> addingQuickly(List<TestCase> tests) {
-    return adding(tests, this::predicted);
+    return adding(tests, 1, this::predicted);
   }
 
   /**
@@ -86,25 +86,29 @@ public final class SuiteBuilder {
    * others, the first ones, as long as there is room.
    */
   public List<TestCase> telling(List<TestCase> tests, int room) {
-    Map<String, Integer> met = new HashMap<>();
-    Set<TestCase> telling = new LinkedHashSet<>();
-    for (TestCase test : tests) {
-      for (String requirement : requirements(test, none -> Set.of())) {
-        if (met.merge(requirement, 1, Integer::sum) <= TIMES) {
-          telling.add(test);
-        }
-      }
-    }
+    Set<TestCase> telling =
+        new LinkedHashSet<>(adding(tests, TIMES, t -> requirements(t, none -> Set.of())));
     for (int i = 0; i < tests.size() && telling.size() < room; i++) {
       telling.add(tests.get(i));
     }
     return tests.stream().filter(telling::contains).toList();
   }
 
+  /** Returns the tests that are among the first few which meet some requirement. */
   private static List<TestCase> adding(
-      List<TestCase> tests, Function<TestCase, Set<String>> requirements) {
-    Set<String> met = new HashSet<>();
-    return tests.stream().filter(t -> met.addAll(requirements.apply(t))).toList();
+      List<TestCase> tests, int few, Function<TestCase, Set<String>> requirements) {
+    Map<String, Integer> met = new HashMap<>();
+    List<TestCase> adding = new ArrayList<>();
+    for (TestCase test : tests) {
+      boolean adds = false;
+      for (String requirement : requirements.apply(test)) {
+        adds |= met.merge(requirement, 1, Integer::sum) <= few;
+      }
+      if (adds) {
+        adding.add(test);
+      }
+    }
+    return adding;
   }
 
   private Set<String> predicted(TestCase test) {
