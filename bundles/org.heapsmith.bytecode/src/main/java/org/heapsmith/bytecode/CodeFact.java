@@ -111,6 +111,16 @@ public enum CodeFact {
       }
     }
   },
+  /** The classes that it tests objects for, or casts them to, whatever they are. */
+  NAMED_CLASSES {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      boolean names = at.getOpcode() == Opcodes.INSTANCEOF || at.getOpcode() == Opcodes.CHECKCAST;
+      if (names && ((TypeInsnNode) at).desc.charAt(0) != '[') {
+        found.add(((TypeInsnNode) at).desc);
+      }
+    }
+  },
   /** The fields it writes, {@code owner.name}, but its own in constructors. */
   LATER_WRITES {
     @Override

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.interpret;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,7 +79,12 @@ public final class OpenClasses {
     List<Map.Entry<T, List<String>>> tried =
         m.program()
             .simple()
-            .tried(List.copyOf(groups.entrySet()), most, present(s, ref), Map.Entry::getValue);
+            .tried(
+                List.copyOf(groups.entrySet()),
+                most,
+                present(s, ref),
+                running(s),
+                Map.Entry::getValue);
     List<Alternative<T>> alternatives = new ArrayList<>();
     for (Map.Entry<T, List<String>> each : tried) {
       List<String> group = each.getValue();
@@ -102,6 +108,17 @@ public final class OpenClasses {
         .filter(i -> s.openClasses(new ObjectRef(i.initial().id())).isEmpty())
         .map(i -> i.initial().className())
         .collect(Collectors.toSet());
+  }
+
+  /** Returns the classes of the code under test whose methods run. */
+  private static Set<String> running(State s) {
+    Set<String> running = new LinkedHashSet<>();
+    for (Frame at = s.top(); at != null; at = at.caller()) {
+      if (at.method().model().owner().isApplication()) {
+        running.add(at.method().model().owner().name());
+      }
+    }
+    return running;
   }
 
   /** Narrows the classes an object may have; there are several states where its length is open. */
@@ -132,7 +149,8 @@ public final class OpenClasses {
       narrowed(m, s, ref, told); // that others are left out is said of every call of an Object
     }
     if (told.size() > CALLED && m.strategy().changesClasses(s)) {
-      List<String> first = m.program().simple().tried(told, CALLED, present(s, ref), List::of);
+      List<String> first =
+          m.program().simple().tried(told, CALLED, present(s, ref), running(s), List::of);
       report(m, s, ref, first);
       narrowed(m, s, ref, first);
     }

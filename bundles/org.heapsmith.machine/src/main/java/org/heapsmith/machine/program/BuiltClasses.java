@@ -50,7 +50,7 @@ public final class BuiltClasses {
     List<String> all = program.types().candidates(type);
     List<String> built = all.stream().filter(this::isBuilt).toList();
     return built.size() == all.size() || contains(type)
-        ? program.simple().tried(built, MOST, Set.of(type), List::of)
+        ? program.simple().tried(built, MOST, Set.of(type), Set.of(), List::of)
         : List.of();
   }
 

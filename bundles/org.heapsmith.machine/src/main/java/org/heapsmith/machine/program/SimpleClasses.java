@@ -2,20 +2,23 @@
 package org.heapsmith.machine.program;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.MadeClasses;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.TypeHierarchy;
 
 /**
  * Which of many classes are tried, where a type has more than anybody would try: each brings the
- * whole of its own input. First those that the input has anyway, then those whose objects are made
- * without other objects of the code under test: lists before what decorates lists. Thread-safe.
+ * whole of its own input. First those that the input has anyway, then those that the code under
+ * test names, then those whose objects are made without other objects of it: lists before what
+ * decorates lists. Thread-safe.
  */
 public final class SimpleClasses {
   /** So many are tried, or more. */
@@ -23,6 +26,7 @@ public final class SimpleClasses {
 
   private final ClassPath classPath;
   private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Set<String>> named = new ConcurrentHashMap<>();
 
   SimpleClasses(ClassPath classPath) {
     this.classPath = classPath;
@@ -35,16 +39,24 @@ public final class SimpleClasses {
    *
    * @param most so many, where there are only classes of the code under test
    * @param present the classes that the input has
+   * @param asking classes of the code under test that run
    * @param classes those of an alternative
    */
   public <T> List<T> tried(
-      List<T> all, int most, Set<String> present, Function<T, List<String>> classes) {
+      List<T> all,
+      int most,
+      Set<String> present,
+      Set<String> asking,
+      Function<T, List<String>> classes) {
     if (all.size() <= FEW) {
       return all;
     }
+    Set<String> asked = new HashSet<>();
+    asking.forEach(c -> asked.addAll(named(c)));
     List<T> tried = new ArrayList<>();
     List<T> stubs = new ArrayList<>();
     List<T> ofJdk = new ArrayList<>();
+    List<T> wanted = new ArrayList<>();
     List<T> simple = new ArrayList<>();
     List<T> others = new ArrayList<>();
     for (T each : all) {
@@ -53,6 +65,8 @@ public final class SimpleClasses {
         tried.add(each);
       } else if (!some.stream().allMatch(this::isOfCode)) {
         (some.stream().allMatch(StubClass::isStub) ? stubs : ofJdk).add(each);
+      } else if (some.stream().anyMatch(asked::contains)) {
+        wanted.add(each);
       } else if (simple.size() < most && some.stream().anyMatch(this::isSimple)) {
         simple.add(each);
       } else {
@@ -62,11 +76,21 @@ public final class SimpleClasses {
     tried.addAll(stubs);
     tried.addAll(ofJdk);
     if (ofJdk.isEmpty()) {
-      simple.addAll(others);
+      wanted.addAll(simple);
+      wanted.addAll(others);
       int bound = stubs.isEmpty() ? most : FEW;
-      simple.stream().limit(Math.max(1, bound - tried.size())).forEach(tried::add);
+      wanted.stream().limit(Math.max(1, bound - tried.size())).forEach(tried::add);
     }
     return tried;
+  }
+
+  private Set<String> named(String className) {
+    Set<String> known = named.get(className);
+    if (known == null) {
+      known = Set.copyOf(classPath.get(className).fact(CodeFact.NAMED_CLASSES));
+      named.put(className, known);
+    }
+    return known;
   }
 
   private boolean isSimple(String className) {
