@@ -27,7 +27,8 @@ final class JarRun {
     Files.deleteIfExists(report);
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    line.addAll(List.of("-Xmx1500m", "-Xss4m", "-XX:+UseSerialGC"));
+    line.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
+    line.add("-XX:ReservedCodeCacheSize=240m"); // all of it as ./heapsmith does
     line.addAll(List.of("-cp", System.getProperty("java.class.path")));
     line.add("org.heapsmith.cli.Main");
     line.addAll(command);

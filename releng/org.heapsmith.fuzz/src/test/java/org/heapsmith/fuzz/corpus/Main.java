@@ -9,6 +9,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.heapsmith.cli.options.PathList;
 
 /**
@@ -29,26 +34,48 @@ public final class Main {
     int count = Integer.parseInt(arguments[1]);
     long seed = Long.parseLong(arguments[2]);
     int seconds = Integer.parseInt(arguments[3]);
-    Figures all = new Figures();
-    List<String> rows = new ArrayList<>(List.of(Figures.heading()));
-    for (String jar : Arrays.asList(arguments).subList(4, arguments.length)) {
-      String name = jar.substring(0, jar.indexOf('='));
-      List<Path> classPath = PathList.of(jar.substring(name.length() + 1));
-      List<String> targets = Draw.of(classPath.get(0), classPath, count, seed);
-      Figures figures = run(folder, name, classPath, targets, seconds);
-      rows.add(figures.row(name));
-      System.out.println(figures.row(name));
-      all.add(figures);
+    List<String> jars = Arrays.asList(arguments).subList(4, arguments.length);
+    ExecutorService jarsAtATime =
+        Executors.newFixedThreadPool(Integer.getInteger("corpus.jobs", 1));
+    try {
+      List<Callable<Figures>> runs = new ArrayList<>();
+      for (String jar : jars) {
+        runs.add(() -> run(folder, jar, count, seed, seconds));
+      }
+      String page = page(jars, jarsAtATime.invokeAll(runs));
+      Files.writeString(folder.resolve("figures.txt"), page);
+      System.out.print(page);
+    } finally {
+      jarsAtATime.shutdown();
     }
-    rows.add(all.row("**all**"));
-    String page = String.join("\n", rows) + "\n\n" + all.reasons();
-    Files.writeString(folder.resolve("figures.txt"), page);
-    System.out.print(page);
   }
 
-  private static Figures run(
-      Path folder, String name, List<Path> classPath, List<String> targets, int seconds)
+  private static String page(List<String> jars, List<Future<Figures>> each)
+      throws InterruptedException {
+    Figures all = new Figures();
+    List<String> rows = new ArrayList<>(List.of(Figures.heading()));
+    for (int i = 0; i < jars.size(); i++) {
+      try {
+        Figures figures = each.get(i).get();
+        rows.add(figures.row(name(jars.get(i))));
+        all.add(figures);
+      } catch (ExecutionException e) {
+        throw new IllegalStateException(name(jars.get(i)) + " could not be drawn from", e);
+      }
+    }
+    rows.add(all.row("**all**"));
+    return String.join("\n", rows) + "\n\n" + all.reasons();
+  }
+
+  private static String name(String jar) {
+    return jar.substring(0, jar.indexOf('='));
+  }
+
+  private static Figures run(Path folder, String jar, int count, long seed, int seconds)
       throws IOException, InterruptedException {
+    String name = name(jar);
+    List<Path> classPath = PathList.of(jar.substring(name.length() + 1));
+    List<String> targets = Draw.of(classPath.get(0), classPath, count, seed);
     Path report = folder.resolve(name + ".json");
     List<String> command = new ArrayList<>(List.of("generate", "--time", seconds + "s"));
     command.addAll(List.of("-o", folder.resolve(name).toString()));
@@ -61,6 +88,7 @@ public final class Main {
     } else {
       figures.crash(targets.size());
     }
+    System.out.println(figures.row(name));
     return figures;
   }
 }
