@@ -11,6 +11,7 @@ import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MadeClasses;
+import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.ArrayFields;
@@ -104,12 +105,20 @@ final class PathHeaps {
       return string.content().map(this::text).orElse(Content.UNKNOWN);
     } else if (object instanceof ClassObject mirror) {
       return new Content.Constant(new ConcreteValue.ClassLiteral(mirror.type()));
+    } else if (object instanceof Instance box && isUnpredicted(box)) {
+      return Content.UNKNOWN;
     }
     return object instanceof BuilderObject
             || object instanceof Instance
             || object instanceof ArrayObject
         ? new Content.Reference(terms.location(id))
         : Content.UNKNOWN;
+  }
+
+  /** A box is no more than its number: that of an identity hash code is another on each JVM. */
+  private static boolean isUnpredicted(Instance box) {
+    return BoxNames.isBox(box.className())
+        && box.layout().slots().stream().anyMatch(s -> box.field(s) instanceof OpaqueValue);
   }
 
   private Content text(SymbolicText text) {

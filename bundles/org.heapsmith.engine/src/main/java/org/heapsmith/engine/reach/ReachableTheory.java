@@ -213,8 +213,8 @@ public final class ReachableTheory implements InputTheory {
     for (ReachableState.Part part : built.objects()) {
       if (part instanceof ReachableState.Held held) {
         Optional<State> next = initialised(state, held.field().owner());
-        if (next.isEmpty()) {
-          return next;
+        if (next.isEmpty() || StateImport.held(context, next.get(), held).isEmpty()) {
+          return Optional.empty(); // it may have been set by the initialiser of another class
         }
         state = next.get();
       }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.SymbolicText;
@@ -82,7 +83,7 @@ final class StateImport {
     } else if (part instanceof ReachableState.Lambda lambda) {
       return state.allocate().lambda(lambda.target());
     } else if (part instanceof ReachableState.Held held) {
-      return held(held);
+      return held(context, state, held).orElseThrow();
     } else if (part instanceof ReachableState.Builder builder) {
       ObjectRef made = state.allocate().builder(builder.className());
       state.allocate().rewrite(made, Optional.of(text(builder.text())));
@@ -91,10 +92,14 @@ final class StateImport {
     return text((ReachableState.Letters) part);
   }
 
-  private ObjectRef held(ReachableState.Held held) {
-    Value value =
-        state.statics(held.field().owner()).field(context.program().slot(held.field()).index());
-    return (ObjectRef) state.resolved(value);
+  /** Returns the object that a static field of an initialised class holds, if it holds one. */
+  static Optional<ObjectRef> held(
+      ExplorationContext context, State state, ReachableState.Held held) {
+    FieldModel field = held.field();
+    Value value = state.statics(field.owner()).field(context.program().slot(field).index());
+    return state.resolved(value) instanceof ObjectRef object
+        ? Optional.of(object)
+        : Optional.empty();
   }
 
   /** A literal is one object for the whole program; of any other text nobody knows. */

@@ -78,13 +78,21 @@ public final class EqualExpressions {
     if (object == null) {
       return Optional.of(expressions.element(view, value));
     } else if (hasVariable.test(value)) {
-      return Optional.of(expressions.plain(value));
+      return Optional.of(variable(object, value));
     } else if (object instanceof ConcreteObject.Array || !open.add(object.id())) {
       return Optional.empty();
     }
     Optional<String> expression = instance((Instance) object);
     open.remove(object.id());
     return expression;
+  }
+
+  /** Where nothing is generic, a variable may be an Object. */
+  private String variable(ConcreteObject object, ConcreteValue value) {
+    boolean isCast =
+        types.isRaw() && object instanceof Instance && types.sees(object.className());
+    String type = isCast ? "(" + types.rawVariable(object.className()) + ") " : "";
+    return type + expressions.plain(value);
   }
 
   private Optional<String> instance(Instance object) {

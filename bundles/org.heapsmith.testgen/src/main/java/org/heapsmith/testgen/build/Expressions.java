@@ -120,9 +120,14 @@ public final class Expressions {
         .isPresent();
   }
 
-  /** Returns whether an object of the input has no variable: steps make it inside of another. */
+  /**
+   * Returns whether the test has no expression for an object of the input: steps make it inside of
+   * another, or an initialiser does inside of what static fields hold.
+   */
   public boolean isInner(ConcreteValue value) {
-    return value instanceof ConcreteValue.Ref ref && input.called().isInner(ref.id());
+    return value instanceof ConcreteValue.Ref ref
+        && (input.called().isInner(ref.id())
+            || input.view().heap().objects().containsKey(ref.id()) && object(ref.id()).isEmpty());
   }
 
   /** Returns an expression of a value where any object is expected: a number becomes its box. */

@@ -2,10 +2,10 @@
 package org.heapsmith.testgen.observe;
 
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -21,9 +21,13 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * What a method, and all of the code under test that it may call, can write: by reading the
- * bytecode, so for every path. Constructors write into what they make.
+ * bytecode, so for every path. Constructors write into what they make. What calls very much may
+ * write anything.
  */
 final class Writes {
+  /** A getter calls few; a closure through the interfaces of a large library reads all of it. */
+  private static final int MOST_METHODS = 500;
+
   /** What these classes do changes nothing but what they have made themselves. */
   private static final Set<String> HARMLESS =
       Set.of(
@@ -45,9 +49,9 @@ final class Writes {
           "java/util/Objects");
 
   private final ClassPath classPath;
-  private final Map<MethodModel, Set<MethodModel>> closures = new HashMap<>();
-  private final Map<MethodModel, Set<MethodModel>> callees = new HashMap<>();
-  private final Map<MethodModel, List<MethodModel>> overriding = new HashMap<>();
+  private final Map<MethodModel, Optional<Set<MethodModel>>> closures = new HashMap<>();
+  private final Map<MethodModel, Optional<Set<MethodModel>>> callees = new HashMap<>();
+  private final Map<MethodModel, Optional<Set<MethodModel>>> overriding = new HashMap<>();
 
   Writes(ClassPath classPath) {
     this.classPath = classPath;
@@ -55,7 +59,8 @@ final class Writes {
 
   /** Returns whether it may write a static field, or a field of some classes (internal names). */
   boolean into(MethodModel method, Predicate<String> classes) {
-    for (MethodModel each : closure(method)) {
+    Optional<Set<MethodModel>> run = closure(method);
+    for (MethodModel each : run.orElse(Set.of())) {
       for (AbstractInsnNode at : each.node().instructions) {
         boolean put = at.getOpcode() == Opcodes.PUTFIELD && !each.isConstructor();
         if (at.getOpcode() == Opcodes.PUTSTATIC
@@ -64,25 +69,26 @@ final class Writes {
         }
       }
     }
-    return false;
+    return run.isEmpty();
   }
 
   /** Returns whether it is certain that it writes no field, and calls nothing that might. */
   boolean noField(MethodModel method) {
     return !into(method, c -> true)
-        && closure(method).stream().allMatch(m -> m.hasBody() && isHarmless(m));
+        && closure(method).orElseThrow().stream().allMatch(m -> m.hasBody() && isHarmless(m));
   }
 
   /** Returns whether it may write into an array. */
   boolean intoArrays(MethodModel method) {
-    for (MethodModel each : closure(method)) {
+    Optional<Set<MethodModel>> run = closure(method);
+    for (MethodModel each : run.orElse(Set.of())) {
       for (AbstractInsnNode at : each.node().instructions) {
         if (at.getOpcode() >= Opcodes.IASTORE && at.getOpcode() <= Opcodes.SASTORE) {
           return true;
         }
       }
     }
-    return false;
+    return run.isEmpty();
   }
 
   private boolean isHarmless(MethodModel method) {
@@ -106,61 +112,90 @@ final class Writes {
             && classPath.hierarchy().isSubtype(call.owner, "java/lang/Throwable");
   }
 
-  private Set<MethodModel> closure(MethodModel method) {
-    Set<MethodModel> known = closures.get(method);
-    if (known != null) {
-      return known;
+  /** Returns all methods that a call may run; empty if those are too many to be read. */
+  private Optional<Set<MethodModel>> closure(MethodModel method) {
+    Optional<Set<MethodModel>> known = closures.get(method);
+    if (known == null) {
+      known = findClosure(method);
+      closures.put(method, known);
     }
-    Set<MethodModel> all = new LinkedHashSet<>(overriding(method));
-    Deque<MethodModel> open = new ArrayDeque<>(all);
-    while (!open.isEmpty()) {
-      callees(open.remove()).stream().filter(all::add).forEach(open::add);
-    }
-    closures.put(method, all);
-    return all;
+    return known;
   }
 
-  /** Returns what the instructions of a method may call, in their order. */
-  private Set<MethodModel> callees(MethodModel method) {
-    Set<MethodModel> known = callees.get(method);
-    if (known != null) {
-      return known;
+  private Optional<Set<MethodModel>> findClosure(MethodModel method) {
+    Optional<Set<MethodModel>> first = overriding(method);
+    if (first.isEmpty()) {
+      return first;
     }
+    Set<MethodModel> all = new LinkedHashSet<>(first.get());
+    Deque<MethodModel> open = new ArrayDeque<>(all);
+    while (!open.isEmpty()) {
+      Optional<Set<MethodModel>> called = callees(open.remove());
+      if (called.isEmpty()) {
+        return called;
+      }
+      called.get().stream().filter(all::add).forEach(open::add);
+      if (all.size() > MOST_METHODS) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(all);
+  }
+
+  /** Returns what the instructions of a method may call, in their order; empty if too many. */
+  private Optional<Set<MethodModel>> callees(MethodModel method) {
+    Optional<Set<MethodModel>> known = callees.get(method);
+    if (known == null) {
+      known = findCallees(method);
+      callees.put(method, known);
+    }
+    return known;
+  }
+
+  private Optional<Set<MethodModel>> findCallees(MethodModel method) {
     Set<MethodModel> all = new LinkedHashSet<>();
     for (AbstractInsnNode at : method.node().instructions) {
       if (at instanceof MethodInsnNode call) {
-        all.addAll(called(call));
+        Optional<Set<MethodModel>> called = called(call);
+        if (called.isEmpty()) {
+          return called;
+        }
+        all.addAll(called.get());
       }
     }
-    callees.put(method, all);
-    return all;
+    return Optional.of(all);
   }
 
-  private List<MethodModel> called(MethodInsnNode call) {
+  private Optional<Set<MethodModel>> called(MethodInsnNode call) {
     boolean ours = classPath.find(call.owner).filter(ClassModel::isApplication).isPresent();
     return ours
-        ? classPath.hierarchy().resolveMethod(call.owner, call.name, call.desc).stream()
-            .flatMap(m -> overriding(m).stream())
-            .toList()
-        : List.of();
+        ? classPath
+            .hierarchy()
+            .resolveMethod(call.owner, call.name, call.desc)
+            .map(this::overriding)
+            .orElse(Optional.of(Set.of()))
+        : Optional.of(Set.of());
   }
 
-  /** Returns the methods that a call of one may run. */
-  private List<MethodModel> overriding(MethodModel method) {
+  /** Returns the methods that a call of one may run; empty if those are too many. */
+  private Optional<Set<MethodModel>> overriding(MethodModel method) {
     return overriding.computeIfAbsent(method, this::findOverriding);
   }
 
-  private List<MethodModel> findOverriding(MethodModel method) {
+  private Optional<Set<MethodModel>> findOverriding(MethodModel method) {
     if (method.isStatic() || method.isPrivate() || method.isConstructor()) {
-      return List.of(method);
+      return Optional.of(Set.of(method));
     }
-    Set<MethodModel> all = new LinkedHashSet<>(List.of(method));
-    if (method.isAbstract()) {
-      all.clear();
+    Collection<String> types =
+        classPath.hierarchy().instantiableSubtypes(method.owner().name());
+    if (types.size() > MOST_METHODS) {
+      return Optional.empty();
     }
-    for (String type : classPath.hierarchy().instantiableSubtypes(method.owner().name())) {
-      classPath.hierarchy().resolveVirtual(type, method).ifPresent(all::add);
+    Set<MethodModel> all = new LinkedHashSet<>();
+    if (!method.isAbstract()) {
+      all.add(method);
     }
-    return all.isEmpty() ? List.of(method) : List.copyOf(all);
+    types.forEach(t -> classPath.hierarchy().resolveVirtual(t, method).ifPresent(all::add));
+    return Optional.of(all.isEmpty() ? Set.of(method) : all);
   }
 }

@@ -256,7 +256,7 @@ public final class Round {
       List<SourceCompiler.Problem> problems,
       BiFunction<MethodWork, TestCase, NamedTest> names) {
     TestClassSource source = sources.remove(work);
-    String why = problems.get(0).text();
+    String why = problems.get(0).text() + source.said(problems.get(0).line());
     Set<TestId> blamed = blamed(source, problems);
     int left = 0;
     for (MethodWork method : work.methods) {

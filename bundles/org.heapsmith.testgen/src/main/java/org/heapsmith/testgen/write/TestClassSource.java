@@ -28,4 +28,14 @@ public record TestClassSource(
   public String qualifiedName() {
     return packageName.isEmpty() ? simpleName : packageName + "." + simpleName;
   }
+
+  /**
+   * Returns what a line says, after a colon: who reads that it does not compile has no file to look
+   * it up in.
+   *
+   * @param line 1-based; of 0, nothing is said
+   */
+  public String said(int line) {
+    return line == 0 ? "" : source.lines().skip(line - 1).findFirst().map(l -> ": " + l.strip()).orElse("");
+  }
 }

@@ -169,7 +169,7 @@ public final class JvmWorld implements World {
       if (first == null) {
         start();
       }
-      ForeignAnswer answer = exchange(question);
+      ForeignAnswer answer = exchange(question, pairs);
       log.add(new Asked(question, answer));
       return answer;
     } catch (Lost lost) {
@@ -187,12 +187,12 @@ public final class JvmWorld implements World {
       starts = MOST_STARTS;
       throw new Lost("its JVM has ended too often");
     }
-    pairs = new Pairs();
+    Pairs again = new Pairs(); // till it is whole, the objects met before are known by the old one
     first = WorldJvm.start(Surroundings.FIRST, classPath);
     second = WorldJvm.start(Surroundings.SECOND, classPath);
     for (Asked asked : log) {
       try {
-        if (!exchange(asked.question()).equals(asked.answer())) {
+        if (!exchange(asked.question(), again).equals(asked.answer())) {
           starts = MOST_STARTS;
           throw new Lost("its JVM does not say the same twice");
         }
@@ -200,11 +200,12 @@ public final class JvmWorld implements World {
         throw new Lost(e.getMessage());
       }
     }
+    pairs = again;
   }
 
-  private ForeignAnswer exchange(Question question) throws Lost, WorldRefusal {
+  private ForeignAnswer exchange(Question question, Pairs known) throws Lost, WorldRefusal {
     first.send(question.bytes(h -> h));
-    second.send(question.bytes(pairs::second));
+    second.send(question.bytes(known::second));
     AnswerReader a = new AnswerReader(first.answer(cancellation, mostUsed));
     AnswerReader b = new AnswerReader(second.answer(cancellation, mostUsed));
     try {
@@ -214,12 +215,12 @@ public final class JvmWorld implements World {
         if (a.digest() != b.digest()) {
           throw new WorldRefusal("its arguments differ from one JVM to the next");
         }
-        return pairs.result(a, a.result(), b, b.result());
+        return known.result(a, a.result(), b, b.result());
       }
-      Shape shape = pairs.shape(question.handle());
+      Shape shape = known.shape(question.handle());
       return question.kind() == Wire.CONTENT
-          ? pairs.content(a.content(shape), b.content(shape))
-          : pairs.fields(a.fields(), b.fields());
+          ? known.content(a.content(shape), b.content(shape))
+          : known.fields(a.fields(), b.fields());
     } catch (IOException e) {
       throw new Lost("its JVM does not keep to the protocol");
     }
