@@ -106,7 +106,9 @@ public enum CodeFact {
           }
         }
       } else if (at instanceof MethodInsnNode call
-          && (call.name.equals("isArray") || call.owner.equals("java/lang/reflect/Array"))) {
+          && (call.name.equals("isArray")
+              || call.name.equals("arraycopy")
+              || call.owner.equals("java/lang/reflect/Array"))) {
         found.add(asks + "[");
       }
     }

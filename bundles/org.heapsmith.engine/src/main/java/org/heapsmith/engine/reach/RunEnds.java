@@ -35,13 +35,15 @@ public final class RunEnds {
   /**
    * Returns whether a path is making an exception, most likely to throw it: then it will leave no
    * state, and making up a message ({@code "negative: " + amount}) may take longer than all else.
+   * What comes from the world is not made here, and not looked at.
    */
   public static boolean isThrowing(Program program, State state) {
     for (Frame frame = state.top(); frame != null; frame = frame.caller()) {
       for (int i = 0; i < frame.operands(); i++) {
         if (frame.peek(i) instanceof ObjectRef object
             && state.input(object.id()).isEmpty()
-            && program.hierarchy().isSubtype(state.object(object).className(), THROWABLE)) {
+            && state.heap().get(object.id()) instanceof Instance made
+            && program.hierarchy().isSubtype(made.className(), THROWABLE)) {
           return true;
         }
       }

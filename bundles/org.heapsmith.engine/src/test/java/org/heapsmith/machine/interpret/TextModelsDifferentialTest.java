@@ -77,6 +77,18 @@ class X {
   static int regions(String s, String t, int n) {
     return s.regionMatches(n > 3, 0, t, 1, 1) ? 1 : s.regionMatches(true, 0, "k", 0, n) ? 2 : 3;
   }
+  static int regionOfNull(String t, int from, boolean ignoring) {
+    try { return "ab".regionMatches(from, t, 0, 1) ? 1 : "ab".regionMatches(ignoring, from, t, 0, 1) ? 2 : 3; }
+    catch (NullPointerException e) { return 4; }
+  }
+  static int lettersInto(String s, char[] c, int end, int at) {
+    try { s.getChars(0, end, c, at); return c.length > 1 ? 1 : 2; }
+    catch (NullPointerException e) { return at < 0 ? 3 : 4; }
+    catch (StringIndexOutOfBoundsException e) { return c == null ? 5 : at < 0 ? 6 : 7; }
+  }
+  static int replaceByNull(String s, String by) {
+    try { return s.replace("x", by).isEmpty() ? 1 : 2; } catch (NullPointerException e) { return s == null ? 3 : 4; }
+  }
   static int letters(String s, int from) {
     char[] c = {'a', 'b', 'c'};
     s.getChars(from, s.length(), c, 1);
@@ -220,7 +232,8 @@ class X {
           "thrown");
 
   /** Of longer texts there are many more paths, and no other branch. */
-  private static final List<String> SHORT = List.of("split", "regions", "several");
+  private static final List<String> SHORT =
+      List.of("split", "regions", "regionOfNull", "lettersInto", "replaceByNull", "several");
 
   /** A loop over digits of any script: one round of it has all branches. */
   private static final List<String> LOOPS = List.of("parse");

@@ -3,10 +3,13 @@ package org.heapsmith.judge.jvm;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import java.util.Arrays;
 import org.heapsmith.bytecode.TypeHierarchy;
 
 /** Instructions of arrays. */
 final class ArrayAccess {
+  static final String STORE = "java/lang/ArrayStoreException";
+
   private final Run run;
 
   ArrayAccess(Run run) {
@@ -35,17 +38,43 @@ final class ArrayAccess {
 
   private void store(JavaArray array, int index, Object value) {
     check(array, index);
-    String element = array.type().substring(1);
-    char kind = element.charAt(0);
-    boolean reference = kind == 'L' || kind == '[';
-    if (reference
-        && value != null
-        && !(value instanceof Lambda)
-        && !run.hierarchy().isSubtype(run.typeOf(value), TypeHierarchy.typeName(element))) {
-      throw run.failure("java/lang/ArrayStoreException");
+    if (isOfReferences(array)) {
+      requireElement(run, array, value);
     }
+    char kind = array.type().charAt(1);
     array.elements()[index] =
         value instanceof Integer i ? (Object) ValuesByDescriptor.narrowed(kind, i) : value;
+  }
+
+  /**
+   * Copies elements as {@code System.arraycopy} does: up to the first that does not belong there.
+   */
+  static void copy(Run run, JavaArray from, int start, JavaArray to, int at, int length) {
+    if (!isOfReferences(from) || !isOfReferences(to)) {
+      if (!from.type().equals(to.type())) {
+        throw run.failure(STORE);
+      }
+      System.arraycopy(from.elements(), start, to.elements(), at, length);
+      return;
+    }
+    Object[] copied = Arrays.copyOfRange(from.elements(), start, start + length);
+    for (int i = 0; i < length; i++) {
+      requireElement(run, to, copied[i]);
+      to.elements()[at + i] = copied[i];
+    }
+  }
+
+  private static boolean isOfReferences(JavaArray array) {
+    return array.type().charAt(1) == 'L' || array.type().charAt(1) == '[';
+  }
+
+  private static void requireElement(Run run, JavaArray array, Object value) {
+    String element = TypeHierarchy.typeName(array.type().substring(1));
+    if (value != null
+        && !(value instanceof Lambda)
+        && !run.hierarchy().isSubtype(run.typeOf(value), element)) {
+      throw run.failure(STORE);
+    }
   }
 
   private void check(JavaArray array, int index) {

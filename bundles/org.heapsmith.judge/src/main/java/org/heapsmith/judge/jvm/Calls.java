@@ -126,14 +126,26 @@ final class Calls {
     }
   }
 
-  /** Boxes or unboxes where a lambda's body has another type than the interface's method. */
+  /**
+   * Boxes, unboxes and widens where the method that a reference names has other types than the
+   * interface's.
+   */
   static Object adapted(Run run, Object value, String from, String to) {
     boolean number = from.charAt(0) != 'L' && from.charAt(0) != '[' && from.charAt(0) != 'V';
     boolean wanted = to.charAt(0) != 'L' && to.charAt(0) != '[' && to.charAt(0) != 'V';
     if (number && !wanted && to.charAt(0) != 'V') {
       return run.box(from.charAt(0), value);
     }
-    return !number && wanted ? run.unbox(value) : value;
+    return wanted ? widened(number ? value : run.unbox(value), to.charAt(0)) : value;
+  }
+
+  private static Object widened(Object number, char to) {
+    return switch (to) {
+      case 'J' -> ((Number) number).longValue();
+      case 'F' -> ((Number) number).floatValue();
+      case 'D' -> ((Number) number).doubleValue();
+      default -> number;
+    };
   }
 
   private static List<Object> pop(ConcreteFrame f, String descriptor, boolean receiver) {

@@ -201,8 +201,9 @@ final class Natives {
     if (a.get(0) == null || a.get(2) == null) {
       throw run.failure("java/lang/NullPointerException");
     }
-    Object[] from = ((JavaArray) a.get(0)).elements();
-    Object[] to = ((JavaArray) a.get(2)).elements();
+    if (!(a.get(0) instanceof JavaArray from) || !(a.get(2) instanceof JavaArray to)) {
+      throw run.failure(ArrayAccess.STORE);
+    }
     int start = (Integer) a.get(1);
     int at = (Integer) a.get(3);
     int length = (Integer) a.get(4);
@@ -210,12 +211,12 @@ final class Natives {
         start >= 0
             && at >= 0
             && length >= 0
-            && (long) start + length <= from.length
-            && (long) at + length <= to.length;
+            && (long) start + length <= from.elements().length
+            && (long) at + length <= to.elements().length;
     if (!inside) {
       throw run.failure("java/lang/ArrayIndexOutOfBoundsException");
     }
-    System.arraycopy(from, start, to, at, length);
+    ArrayAccess.copy(run, from, start, to, at, length);
     return null;
   }
 

@@ -31,6 +31,8 @@ final class InterpretedTexts {
   private static final Pattern LITERAL =
       Pattern.compile("[^.$|()\\[{^?*+\\\\\\uD800-\\uDFFF]+|\\\\[^0-9A-Za-z\\uD800-\\uDFFF]");
 
+  private static final boolean NULL_COMES_FIRST = isNullFirst();
+
   private InterpretedTexts() {}
 
   static void register(Registry registry) {
@@ -56,13 +58,8 @@ final class InterpretedTexts {
         "join",
         "(" + TEXT + TEXT + TEXT + "[" + TEXT + "I)" + TEXT,
         InterpretedTexts::interpret);
-    for (String ignoring : List.of("", "Z")) {
-      put(
-          registry,
-          "regionMatches",
-          "(" + ignoring + "I" + TEXT + "II)Z",
-          InterpretedTexts::interpret);
-    }
+    put(registry, "regionMatches", "(I" + TEXT + "II)Z", InterpretedTexts::regionMatches);
+    put(registry, "regionMatches", "(ZI" + TEXT + "II)Z", InterpretedTexts::interpret);
     registry.put(STRING, "getChars", "(II[CI)V", InterpretedTexts::interpret);
     for (String name : List.of("matches", "replaceAll", "replaceFirst")) {
       String more = name.equals("matches") ? ")Z" : TEXT + ")" + TEXT;
@@ -117,6 +114,21 @@ final class InterpretedTexts {
       return node;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Whether null is an error of negative places, too, differs from one JDK to the next. */
+  private static StepResult regionMatches(ModelCall call) {
+    return NULL_COMES_FIRST
+        ? call.withObject(2, (s, f, other) -> interpret(call.in(s, f)))
+        : interpret(call);
+  }
+
+  private static boolean isNullFirst() {
+    try {
+      return "".regionMatches(-1, null, 0, 0);
+    } catch (NullPointerException e) {
+      return true;
     }
   }
 

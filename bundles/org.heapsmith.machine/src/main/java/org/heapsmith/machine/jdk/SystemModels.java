@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.OpenClasses;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.HeapObject;
@@ -71,12 +73,27 @@ final class SystemModels {
   }
 
   private static StepResult arrayCopy(ModelCall call) {
-    return call.withObject(
+    return withArray(
+        call,
         0,
-        (s, f, source) ->
-            call.in(s, f)
-                .withObject(
-                    2, (state, frame, target) -> copy(call.in(state, frame), source, target)));
+        (c, source) ->
+            withArray(
+                c, 2, (d, target) -> copy(d, d.state().object(source), d.state().object(target))));
+  }
+
+  /** Goes on with an argument once its class is settled: an Object may be an array. */
+  private static StepResult withArray(
+      ModelCall call, int index, BiFunction<ModelCall, ObjectRef, StepResult> then) {
+    return call.withObject(
+        index,
+        (state, frame, object) -> {
+          ObjectRef ref = new ObjectRef(object.id());
+          if (state.openClasses(ref).stream().allMatch(c -> c.startsWith("["))) {
+            return then.apply(call.in(state, frame), ref); // whether elements fit is asked for each
+          }
+          return OpenClasses.decideClass(
+              call.machine(), state, frame, ref, (s, f, type) -> then.apply(call.in(s, f), ref));
+        });
   }
 
   private static StepResult copy(ModelCall call, HeapObject source, HeapObject target) {

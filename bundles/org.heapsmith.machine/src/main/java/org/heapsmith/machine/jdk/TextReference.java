@@ -76,11 +76,12 @@ final class TextReference {
 
   static String replace(String text, CharSequence target, CharSequence by) {
     String old = target.toString();
+    String other = by.toString();
     StringBuilder result = new StringBuilder();
     int at = 0;
     while (at + old.length() <= text.length()) {
       if (text.startsWith(old, at)) {
-        result.append(by);
+        result.append(other);
         at += old.length();
         if (!old.isEmpty()) {
           continue;
@@ -282,6 +283,9 @@ final class TextReference {
    */
   static boolean regionMatches(
       String text, boolean ignoresCase, int start, String other, int otherStart, int length) {
+    if (!ignoresCase) {
+      return text.regionMatches(start, other, otherStart, length);
+    }
     if (otherStart < 0
         || start < 0
         || start > (long) text.length() - length
@@ -293,15 +297,15 @@ final class TextReference {
     }
     String a = text.substring(start, start + length);
     String b = other.substring(otherStart, otherStart + length);
-    return ignoresCase ? a.equalsIgnoreCase(b) : a.equals(b);
+    return a.equalsIgnoreCase(b);
   }
 
   static void getChars(String text, int start, int end, char[] target, int at) {
-    if (start < 0
-        || start > end
-        || end > text.length()
-        || at < 0
-        || at > (long) target.length - (end - start)) {
+    if (start < 0 || start > end || end > text.length()) {
+      throw new StringIndexOutOfBoundsException();
+    }
+    int last = target.length - (end - start); // of null, whatever the place in it
+    if (at < 0 || at > last) {
       throw new StringIndexOutOfBoundsException();
     }
     for (int i = start; i < end; i++) {

@@ -26,13 +26,17 @@ import org.heapsmith.smt.Terms;
 /**
  * Looks for a model by trying, of conditions that are cheap to evaluate and dear, or impossible, to
  * reason about: products of floating-point numbers, functions such as {@code Math.sin}, quotients
- * of 64-bit integers, of which calendars are full. One variable after the other is moved as long as
- * the conditions come closer to holding (the alternating variable method [Korel 1990]), from a
- * fixed series of beginnings: no chance, no clock. That nothing is found means nothing.
+ * of 64-bit integers, of which calendars are full, a hash code among those of a thousand words. One
+ * variable after the other is moved as long as the conditions come closer to holding (the
+ * alternating variable method [Korel 1990]), from a fixed series of beginnings: no chance, no
+ * clock. That nothing is found means nothing.
  */
 final class LocalSearch {
-  /** Assignments that are tried. */
+  /** Assignments that are tried; of large conditions fewer. */
   private static final int BUDGET = 4_000;
+
+  /** Terms that are evaluated as fast as an assignment of fewer is made. */
+  private static final int TERMS_A_TRY = 1_000;
 
   /** Of whole numbers, about which a solver knows whether there is a model, after a while. */
   private static final int WHOLE_BUDGET = 400;
@@ -47,6 +51,9 @@ final class LocalSearch {
 
   private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.USHR);
 
+  /** Nodes of conditions that a solver needs seconds to take in: of tables of a thousand words. */
+  private static final long LARGE = 10_000;
+
   /** Terms that are looked at for constants. */
   private static final int MOST_TERMS = 500;
 
@@ -57,6 +64,7 @@ final class LocalSearch {
   private final List<Term> variables;
   private final Cancellation cancellation;
   private final Map<Term, Object> values = new LinkedHashMap<>();
+  private final int cost;
   private int budget;
 
   private LocalSearch(List<Term> assertions, Set<Term> variables, Cancellation cancellation) {
@@ -64,11 +72,25 @@ final class LocalSearch {
     this.variables = List.copyOf(variables);
     this.budget = assertions.stream().anyMatch(Term::hasFloatingPoint) ? BUDGET : WHOLE_BUDGET;
     this.cancellation = cancellation;
+    this.cost = 1 + count(assertions) / TERMS_A_TRY;
+  }
+
+  /** Returns how many terms there are, counted no further than what leaves a single try. */
+  private static int count(List<Term> assertions) {
+    Set<Term> seen = new HashSet<>(assertions);
+    Deque<Term> open = new ArrayDeque<>(assertions);
+    while (!open.isEmpty() && seen.size() < BUDGET * TERMS_A_TRY) {
+      open.remove().args().stream().filter(seen::add).forEach(open::add);
+    }
+    return seen.size();
   }
 
   /** Returns a model; unknown where none was found, or reasoning is no dearer. */
   static SolverResult decide(Terms terms, List<Term> assertions, Cancellation cancellation) {
-    if (assertions.stream().noneMatch(Term::hasFloatingPoint) && !hasQuotient(assertions)) {
+    boolean isLarge = assertions.stream().mapToLong(Term::size).anyMatch(size -> size > LARGE);
+    if (!isLarge
+        && assertions.stream().noneMatch(Term::hasFloatingPoint)
+        && !hasQuotient(assertions)) {
       return PresolverQuery.NOT_EASY;
     }
     Set<Term> variables = new LinkedHashSet<>();
@@ -162,7 +184,7 @@ final class LocalSearch {
       for (double by : new double[] {step, -step}) {
         double reach = by;
         boolean closer = true;
-        while (closer && best > 0 && budget > 0) {
+        while (closer && best > 0 && budget > 0 && !cancellation.isCancelled()) {
           Object old = values.get(variable);
           values.put(variable, moved(variable.sort(), old, reach));
           double now = distance();
@@ -222,7 +244,7 @@ final class LocalSearch {
 
   /** Returns how far the conditions are from holding together; 0 if they do. */
   private double distance() {
-    budget--;
+    budget -= cost;
     Evaluator evaluator = new Evaluator(values);
     double sum = 0;
     for (Term assertion : assertions) {

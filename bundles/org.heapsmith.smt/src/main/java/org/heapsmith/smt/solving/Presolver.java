@@ -36,6 +36,9 @@ public final class Presolver implements Solver {
   public SolverResult check(List<Term> assertions, Cancellation cancellation) {
     List<Term> sorted = Assertions.of(assertions).sorted();
     SolverResult easy = PresolverQuery.decide(terms, sorted);
+    if (easy instanceof SolverResult.Unknown && cancellation.isCancelled()) {
+      return delegate.check(assertions, cancellation); // of many questions each would take a while
+    }
     if (easy instanceof SolverResult.Unknown) {
       easy = CaseSplit.decide(terms, sorted, cancellation);
     }

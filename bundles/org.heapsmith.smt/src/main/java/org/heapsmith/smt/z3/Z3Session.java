@@ -108,6 +108,9 @@ final class Z3Session implements AutoCloseable {
       gone.clear();
     }
     for (Term term : assertions.subList(common, assertions.size())) {
+      if (cancellation.isCancelled()) {
+        return Status.UNKNOWN; // thousands of large ones take seconds
+      }
       encoder.encodeBool(term); // may find it undecidable, before anything has changed
       solver.push();
       add(term);

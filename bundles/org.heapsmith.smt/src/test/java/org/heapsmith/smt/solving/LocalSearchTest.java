@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.smt.NativeFunction;
@@ -59,6 +60,22 @@ class LocalSearchTest {
     assertTrue(
         decide(high, greater(terms.binary(Op.FP_MUL, x, terms.convert(n, Sort.DOUBLE)), 1e9))
             .isSat());
+  }
+
+  /** The place of a word's hash code in a map of a thousand words: any of many will do. */
+  @Test
+  void oneOfManyPlacesIsTried() {
+    Term n = terms.var("n", Sort.INT);
+    Term place = terms.binary(Op.BIT_AND, n, terms.intConst(4095));
+    List<Term> taken = new ArrayList<>();
+    for (int i = 0; i < 4095; i += 2) {
+      taken.add(terms.eq(terms.binary(Op.MUL, place, n), terms.intConst(i)));
+    }
+    Term one = terms.or(taken);
+
+    assertTrue(decide(one, terms.binary(Op.LT, terms.intConst(1), n)).isSat());
+    assertEquals(
+        PresolverQuery.NOT_EASY, decide(taken.get(2), terms.binary(Op.LT, terms.intConst(1), n)));
   }
 
   private Term seven() {

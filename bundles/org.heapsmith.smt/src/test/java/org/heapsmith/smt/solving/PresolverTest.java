@@ -53,6 +53,20 @@ class PresolverTest {
     return t.binary(Op.ADD, a, t.intConst(b));
   }
 
+  /**
+   * Trying takes a while, and there may be thousands of such questions: Z3 is asked, and refuses.
+   */
+  @Test
+  void afterTheEndOfTheTimeOnlyWhatIsEasyIsDecided() {
+    Term real = t.var("real", Sort.DOUBLE);
+    Term tried = t.binary(Op.FP_LT, t.doubleConst(9), t.binary(Op.FP_MUL, real, real));
+    try (Solver solver = new Presolver(t, new Asked())) {
+      assertTrue(solver.check(List.of(tried), Cancellation.NONE).isSat());
+      assertEquals(new SolverResult.Unknown("asked"), solver.check(List.of(tried), () -> true));
+      assertTrue(solver.check(List.of(lt(x, y)), () -> true).isSat());
+    }
+  }
+
   @Test
   void chainsOfKeysGetSmallValues() {
     assertEquals("{x=0, y=1, z=2}", decide(lt(x, y), lt(y, z)));

@@ -89,8 +89,7 @@ public final class EqualExpressions {
 
   /** Where nothing is generic, a variable may be an Object. */
   private String variable(ConcreteObject object, ConcreteValue value) {
-    boolean isCast =
-        types.isRaw() && object instanceof Instance && types.sees(object.className());
+    boolean isCast = types.isRaw() && object instanceof Instance && types.sees(object.className());
     String type = isCast ? "(" + types.rawVariable(object.className()) + ") " : "";
     return type + expressions.plain(value);
   }

@@ -186,8 +186,7 @@ final class Writes {
     if (method.isStatic() || method.isPrivate() || method.isConstructor()) {
       return Optional.of(Set.of(method));
     }
-    Collection<String> types =
-        classPath.hierarchy().instantiableSubtypes(method.owner().name());
+    Collection<String> types = classPath.hierarchy().instantiableSubtypes(method.owner().name());
     if (types.size() > MOST_METHODS) {
       return Optional.empty();
     }

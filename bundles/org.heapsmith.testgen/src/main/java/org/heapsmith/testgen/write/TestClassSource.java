@@ -36,6 +36,8 @@ public record TestClassSource(
    * @param line 1-based; of 0, nothing is said
    */
   public String said(int line) {
-    return line == 0 ? "" : source.lines().skip(line - 1).findFirst().map(l -> ": " + l.strip()).orElse("");
+    return line == 0
+        ? ""
+        : source.lines().skip(line - 1).findFirst().map(l -> ": " + l.strip()).orElse("");
   }
 }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -110,20 +111,22 @@ final class TestMethodWriter {
     if (reflective) {
       return " throws " + context.use("java.lang.Throwable");
     }
-    boolean checked =
-        declaresChecked(method)
-            || test.steps().stream()
-                .flatMap(s -> s.method().find(context.classPath()).stream())
-                .anyMatch(this::declaresChecked);
-    return checked ? " throws " + context.use("java.lang.Exception") : "";
+    Stream<MethodModel> steps =
+        test.steps().stream().flatMap(s -> s.method().find(context.classPath()).stream());
+    List<String> checked =
+        Stream.concat(Stream.of(method), steps)
+            .flatMap(called -> called.exceptions().stream())
+            .filter(e -> !is(e, "RuntimeException") && !is(e, "Error"))
+            .toList();
+    if (checked.isEmpty()) {
+      return "";
+    }
+    boolean all = checked.stream().allMatch(e -> is(e, "Exception"));
+    return " throws " + context.use(all ? "java.lang.Exception" : "java.lang.Throwable");
   }
 
-  private boolean declaresChecked(MethodModel called) {
-    return called.exceptions().stream()
-        .anyMatch(
-            e ->
-                !context.classPath().hierarchy().isSubtype(e, "java/lang/RuntimeException")
-                    && !context.classPath().hierarchy().isSubtype(e, "java/lang/Error"));
+  private boolean is(String thrown, String ofJavaLang) {
+    return context.classPath().hierarchy().isSubtype(thrown, "java/lang/" + ofJavaLang);
   }
 
   private void comment(

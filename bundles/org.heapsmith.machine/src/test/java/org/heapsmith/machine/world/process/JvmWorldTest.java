@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.world.ForeignObject;
@@ -198,6 +199,27 @@ class JvmWorldTest {
       }
       assertThrows(WorldRefusal.class, () -> world.initialise("Other"), "nobody is there");
       assertEquals("x", text(world, before));
+    }
+  }
+
+  /** The next JVM is asked all that the last one was; the end of the run may come in between. */
+  @Test
+  void whatIsKnownOfAnObjectOutlivesAReplayThatIsCut() throws Exception {
+    AtomicBoolean over = new AtomicBoolean();
+    try (JvmWorld world = world(over::get)) {
+      ForeignValue names = field(world, "Good", "NAMES");
+      ForeignValue first = field(world, "Good", "FIRST");
+      for (ProcessHandle process : world.processes()) {
+        process.destroyForcibly();
+        process.onExit().get();
+      }
+      assertThrows(WorldRefusal.class, () -> world.initialise("Other"), "nobody is there");
+      over.set(true);
+
+      assertThrows(WorldRefusal.class, () -> world.initialise("Varies"), "it is not started again");
+
+      assertEquals("[Ljava/lang/String;", world.className(ForeignValue.handle(names)));
+      assertEquals("[I", world.className(ForeignValue.handle(first)));
     }
   }
 

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What methods drawn from published jars do and examples did not, each with its neighbours. */
+class PublishedCodeTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+import java.util.*;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.*;
+
+public class Codes {
+  Object key; Object[] all; List<Object> list; int[] raw;
+  void put(Object o) { key = o.hashCode(); }
+  void array(Object o) { all = new Object[] {1, o.hashCode()}; }
+  void nested(Object o) { key = new Object[] {new Object[] {o.hashCode()}}; }
+  void list(Object o) { list = new ArrayList<>(); list.add(o.hashCode()); }
+  void raw(Object o) { raw = new int[] {o.hashCode()}; }
+  Integer box(Object o) { return o.hashCode(); }
+  Object[] boxes(Object o) { return new Object[] {o.hashCode() + 1L}; }
+  List<Integer> lists(Object o) { return List.of(o.hashCode()); }
+}
+
+class Zone {
+  private static final Map<String, Zone> ALL = new ConcurrentHashMap<>();
+  static { ALL.put("a", new Zone("a")); ALL.put("b", new Zone("b")); }
+  private final String id;
+  private Zone base;
+  private Zone(String id) { this.id = id; }
+  static Zone of(String id) { Zone z = ALL.get(id); return z == null ? ALL.get("a") : z; }
+  Zone[] both(Zone other) { return other == this ? new Zone[] {ALL.get("b")} : new Zone[] {other, ALL.get("a")}; }
+}
+
+class Kind {
+  private static Kind standard;
+  final int n;
+  private Kind(int n) { this.n = n; }
+  static Kind standard() { if (standard == null) standard = new Kind(3); return standard; }
+}
+
+class User {
+  static final Kind KIND = Kind.standard();
+  private Kind kind;
+  User() { kind = KIND; }
+  User(int n) { kind = Kind.standard(); }
+  int with(Kind other) { return kind == other ? 1 : other.n > kind.n ? 2 : 3; }
+}
+
+class Thrower {
+  static class Odd extends Throwable {}
+  int n;
+  void run(int k) throws Throwable { if (k > n) n = k; }
+  int odd(int k) throws Odd { if (k > 5) throw new Odd(); return k; }
+  int checked(int k) throws Exception { return k > 5 ? 1 : 2; }
+}
+
+class Copies {
+  static boolean any(Object from, Object to) {
+    try { System.arraycopy(from, 0, to, 0, 1); return true; }
+    catch (ArrayStoreException e) { return false; }
+    catch (IndexOutOfBoundsException e) { return to == from; }
+  }
+  static int first(Object array) { return java.lang.reflect.Array.getLength(array) > 1 ? 1 : 2; }
+}
+
+class Widened {
+  float score; int n; char c;
+  float score() { return score; }
+  int n() { return n; }
+  char c() { return c; }
+  Integer boxed() { return n; }
+  int toDouble() { ToDoubleFunction<Widened> f = Widened::score; return f.applyAsDouble(this) > 2.5 ? 1 : 2; }
+  int toLong() { ToLongFunction<Widened> f = Widened::n; return f.applyAsLong(this) > 10 ? 1 : 2; }
+  int toInt() { ToIntFunction<Widened> f = Widened::c; return f.applyAsInt(this) == 'x' ? 1 : 2; }
+  int unboxed() { ToLongFunction<Widened> f = Widened::boxed; return f.applyAsLong(this) == 5 ? 1 : 2; }
+}
+""";
+
+  @TempDir Path temp;
+
+  private JsonObject generated(Compiler compiler, String name) {
+    JsonObject run =
+        JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), "demo." + name);
+    for (JsonObject method : JsonReport.methods(run)) { // none of them diverges
+      assertTrue(method.get("testsKept").getAsInt() > 0, method::toString);
+    }
+    for (String code : List.of("HS-1099", "HS-5003", "HS-5009")) {
+      assertFalse(run.toString().contains(code), run::toString);
+    }
+    return run;
+  }
+
+  private String tests(String name) throws IOException {
+    return Files.readString(temp.resolve("out/demo/" + name + "HeapTest.java"));
+  }
+
+  /** An identity hash code is another on each JVM; so are its boxes, wherever they are put. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void boxesOfIdentityHashCodesAreNotPredicted(Compiler compiler) {
+    generated(compiler, "Codes");
+  }
+
+  /** It is in a map of a static field: no expression of the test is about it. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void whatAnInitialiserHasMadeAndACallReturnsIsComparedByWhatItHolds(Compiler compiler)
+      throws IOException {
+    JsonReport.assertTaken("--replay", generated(compiler, "Zone"));
+
+    assertTrue(
+        tests("Zone").contains("assertEquals(\"Zone{base=null, id=\\\"a\\\"}\", heap(result))"));
+  }
+
+  /** Of all classes, {@code User} sets that field of {@code Kind}; a test of Kind finds it null. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void staticFieldThatTheInitialiserOfAnotherClassSetsIsNoPartOfInputs(Compiler compiler) {
+    JsonReport.assertTaken("--replay", generated(compiler, "User"));
+  }
+
+  @Test
+  void testDeclaresWhatItsCallsThrow() throws IOException {
+    JsonReport.assertTaken("--replay", generated(Compiler.JAVAC, "Thrower"));
+
+    assertEquals(4, tests("Thrower").split(" throws Throwable \\{", -1).length - 1);
+    assertEquals(2, tests("Thrower").split(" throws Exception \\{", -1).length - 1);
+  }
+
+  /** Both branches after the catch were called infeasible: an Object was no array. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void objectThatIsCopiedFromMayBeAnArray(Compiler compiler) {
+    JsonReport.assertTaken("--replay", generated(compiler, "Copies"));
+  }
+
+  /** Mutants of such methods run in the judge, which has to widen what they return. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void methodReferenceMayReturnANarrowerNumber(Compiler compiler) {
+    JsonReport.assertTaken("--replay", generated(compiler, "Widened"));
+  }
+}
