@@ -114,12 +114,7 @@ final class Writes {
 
   /** Returns all methods that a call may run; empty if those are too many to be read. */
   private Optional<Set<MethodModel>> closure(MethodModel method) {
-    Optional<Set<MethodModel>> known = closures.get(method);
-    if (known == null) {
-      known = findClosure(method);
-      closures.put(method, known);
-    }
-    return known;
+    return closures.computeIfAbsent(method, this::findClosure);
   }
 
   private Optional<Set<MethodModel>> findClosure(MethodModel method) {
@@ -144,12 +139,7 @@ final class Writes {
 
   /** Returns what the instructions of a method may call, in their order; empty if too many. */
   private Optional<Set<MethodModel>> callees(MethodModel method) {
-    Optional<Set<MethodModel>> known = callees.get(method);
-    if (known == null) {
-      known = findCallees(method);
-      callees.put(method, known);
-    }
-    return known;
+    return callees.computeIfAbsent(method, this::findCallees);
   }
 
   private Optional<Set<MethodModel>> findCallees(MethodModel method) {
