@@ -12,6 +12,9 @@ public final class Term {
   /** Where {@link #size} stops counting: shared terms are exponential when written as trees. */
   static final long MAX_SIZE = 1L << 60;
 
+  /** Nodes of a condition on one place in a table of a thousand words. */
+  private static final long LARGE = 10_000;
+
   private final Op op;
   private final Sort sort;
   private final List<Term> args;
@@ -77,6 +80,11 @@ public final class Term {
   /** Returns the number of nodes of the term written as a tree; saturates at {@link #MAX_SIZE}. */
   public long size() {
     return size;
+  }
+
+  /** Returns whether Z3 needs seconds to take it in, in which nothing interrupts it. */
+  public boolean isLarge() {
+    return size > LARGE;
   }
 
   /** Returns the number of nodes on the longest way down; 1 for constants and variables. */

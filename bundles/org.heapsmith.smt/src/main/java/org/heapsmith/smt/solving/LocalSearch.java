@@ -51,9 +51,6 @@ final class LocalSearch {
 
   private static final Set<Op> SHIFTS = EnumSet.of(Op.SHL, Op.SHR, Op.USHR);
 
-  /** Nodes of conditions that a solver needs seconds to take in: of tables of a thousand words. */
-  private static final long LARGE = 10_000;
-
   /** Terms that are looked at for constants. */
   private static final int MOST_TERMS = 500;
 
@@ -87,9 +84,7 @@ final class LocalSearch {
 
   /** Returns a model; unknown where none was found, or reasoning is no dearer. */
   static SolverResult decide(Terms terms, List<Term> assertions, Cancellation cancellation) {
-    boolean isLarge = assertions.stream().mapToLong(Term::size).anyMatch(size -> size > LARGE);
-    if (!isLarge
-        && assertions.stream().noneMatch(Term::hasFloatingPoint)
+    if (assertions.stream().noneMatch(a -> a.isLarge() || a.hasFloatingPoint())
         && !hasQuotient(assertions)) {
       return PresolverQuery.NOT_EASY;
     }

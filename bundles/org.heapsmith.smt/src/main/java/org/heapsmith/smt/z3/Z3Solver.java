@@ -23,9 +23,6 @@ import org.heapsmith.smt.ValueModel;
  * calls before either. Every model is checked with our own evaluator.
  */
 public final class Z3Solver implements Solver {
-  /** Nodes of a condition that a session takes seconds to take in, and nothing interrupts it. */
-  private static final long LARGE = 10_000;
-
   /** How much smaller the limit of the incremental check is. */
   private static final int INCREMENTAL_SHARE = 25;
 
@@ -65,7 +62,7 @@ public final class Z3Solver implements Solver {
     if (cancellation.isCancelled()) {
       return Z3Verdicts.cancelled();
     }
-    if (assertions.stream().anyMatch(a -> a.hasFloatingPoint() || a.size() > LARGE)) {
+    if (assertions.stream().anyMatch(a -> a.hasFloatingPoint() || a.isLarge())) {
       return oneShot.check(assertions, cancellation);
     }
     try {

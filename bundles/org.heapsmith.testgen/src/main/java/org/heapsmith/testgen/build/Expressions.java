@@ -127,7 +127,15 @@ public final class Expressions {
   public boolean isInner(ConcreteValue value) {
     return value instanceof ConcreteValue.Ref ref
         && (input.called().isInner(ref.id())
-            || input.view().heap().objects().containsKey(ref.id()) && object(ref.id()).isEmpty());
+            || input.view().heap().objects().containsKey(ref.id()) && isNameless(ref));
+  }
+
+  /** Asks what {@link #object} would be, and notes no import and no helper for it. */
+  private boolean isNameless(ConcreteValue.Ref ref) {
+    return variables.name(ref.id()).isEmpty()
+        && input.given(ref.id()).isEmpty()
+        && !input.isInline(ref.id())
+        && input.view().valueObject(ref).isEmpty();
   }
 
   /** Returns an expression of a value where any object is expected: a number becomes its box. */

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
@@ -59,17 +60,13 @@ final class Writes {
 
   /** Returns whether it may write a static field, or a field of some classes (internal names). */
   boolean into(MethodModel method, Predicate<String> classes) {
-    Optional<Set<MethodModel>> run = closure(method);
-    for (MethodModel each : run.orElse(Set.of())) {
-      for (AbstractInsnNode at : each.node().instructions) {
-        boolean put = at.getOpcode() == Opcodes.PUTFIELD && !each.isConstructor();
-        if (at.getOpcode() == Opcodes.PUTSTATIC
-            || put && classes.test(((FieldInsnNode) at).owner)) {
-          return true;
-        }
-      }
-    }
-    return run.isEmpty();
+    return any(
+        method,
+        (each, at) ->
+            at.getOpcode() == Opcodes.PUTSTATIC
+                || at.getOpcode() == Opcodes.PUTFIELD
+                    && !each.isConstructor()
+                    && classes.test(((FieldInsnNode) at).owner));
   }
 
   /** Returns whether it is certain that it writes no field, and calls nothing that might. */
@@ -80,10 +77,17 @@ final class Writes {
 
   /** Returns whether it may write into an array. */
   boolean intoArrays(MethodModel method) {
+    return any(
+        method,
+        (each, at) -> at.getOpcode() >= Opcodes.IASTORE && at.getOpcode() <= Opcodes.SASTORE);
+  }
+
+  /** Returns whether one of the instructions that a call may run is such; so one of too many is. */
+  private boolean any(MethodModel method, BiPredicate<MethodModel, AbstractInsnNode> such) {
     Optional<Set<MethodModel>> run = closure(method);
     for (MethodModel each : run.orElse(Set.of())) {
       for (AbstractInsnNode at : each.node().instructions) {
-        if (at.getOpcode() >= Opcodes.IASTORE && at.getOpcode() <= Opcodes.SASTORE) {
+        if (such.test(each, at)) {
           return true;
         }
       }
@@ -158,13 +162,11 @@ final class Writes {
 
   private Optional<Set<MethodModel>> called(MethodInsnNode call) {
     boolean ours = classPath.find(call.owner).filter(ClassModel::isApplication).isPresent();
-    return ours
-        ? classPath
-            .hierarchy()
-            .resolveMethod(call.owner, call.name, call.desc)
-            .map(this::overriding)
-            .orElse(Optional.of(Set.of()))
-        : Optional.of(Set.of());
+    Optional<MethodModel> resolved =
+        ours
+            ? classPath.hierarchy().resolveMethod(call.owner, call.name, call.desc)
+            : Optional.empty();
+    return resolved.map(this::overriding).orElse(Optional.of(Set.of()));
   }
 
   /** Returns the methods that a call of one may run; empty if those are too many. */
