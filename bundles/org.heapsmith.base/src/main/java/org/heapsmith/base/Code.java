@@ -367,7 +367,7 @@ public enum Code implements Coded {
       "the array length bound of {0} was reached at {1}",
       "raise --array-length"),
   PLACES_ALIKE(
-      4072, Severity.INFO, "of places in an array that hold the same, {0} are tried at {1}", ""),
+      4072, Severity.INFO, "of the places in an array that may be meant, {0} are tried at {1}", ""),
   BOUND_ELEMENTS(
       4045,
       Severity.INFO,

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -38,14 +39,34 @@ final class ClassFiles {
 
   /** Parses a whole class file that must define {@code internalName}. */
   static ClassNode parse(ClassBytes bytes, String internalName) {
+    return parse(bytes, internalName, 0);
+  }
+
+  /** Parses what a class file declares: {@link #parse}, but no method has code. */
+  static ClassNode parseDeclarations(ClassBytes bytes, String internalName) {
+    return parse(bytes, internalName, ClassReader.SKIP_CODE);
+  }
+
+  /** Parses methods of a class file, with their code. */
+  static List<MethodNode> methods(ClassBytes bytes, Predicate<String> keys) {
+    Tree tree = new Tree(keys);
+    accept(bytes, tree, 0);
+    return tree.methods;
+  }
+
+  private static void accept(ClassBytes bytes, Tree tree, int options) {
     ClassReader reader = reader(bytes);
-    ClassNode node = new Tree();
     try {
-      reader.accept(node, 0);
+      reader.accept(tree, options);
     } catch (RuntimeException e) {
       // ASM checks nothing: what a malformed file throws (index, cast, null, …) is not specified
       throw corrupt(bytes, "it is truncated or malformed", e);
     }
+  }
+
+  private static ClassNode parse(ClassBytes bytes, String internalName, int options) {
+    Tree node = new Tree(key -> true);
+    accept(bytes, node, options);
     if (!node.name.equals(internalName)) {
       throw corrupt(bytes, "it defines " + node.name.replace('/', '.'), null);
     }
@@ -129,6 +150,9 @@ final class ClassFiles {
   static void verify(MethodModel method) {
     String why;
     try {
+      if (method.size() == 0) {
+        throw new AnalyzerException(null, "there is none");
+      }
       for (AbstractInsnNode instruction : method.node().instructions) {
         if (!isWellFormed(instruction)) {
           throw new AnalyzerException(instruction, "a descriptor is malformed");
@@ -215,15 +239,21 @@ final class ClassFiles {
         Notice.of(Code.CLASS_FILE_CORRUPT, "", bytes.where(), why), cause);
   }
 
-  /** A class tree whose methods have no JSR and RET (class files before Java 6). */
+  /** A class tree of some methods, which have no JSR and RET (class files before Java 6). */
   private static final class Tree extends ClassNode {
-    Tree() {
+    private final Predicate<String> keys;
+
+    Tree(Predicate<String> keys) {
       super(Opcodes.ASM9);
+      this.keys = keys;
     }
 
     @Override
     public MethodVisitor visitMethod(
         int access, String name, String descriptor, String signature, String[] exceptions) {
+      if (!keys.test(name + descriptor)) {
+        return null;
+      }
       MethodVisitor method = super.visitMethod(access, name, descriptor, signature, exceptions);
       return (version & 0xffff) >= Opcodes.V1_7
           ? method

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -22,16 +23,27 @@ import org.objectweb.asm.tree.MethodNode;
 public final class ClassModel {
   private final ClassPath classPath;
   private final ClassNode node;
-  private final ClassNode declaration;
+  private final ClassCode code;
   private final boolean application;
   private final List<FieldModel> fields;
   private final Map<String, MethodModel> methods;
+  private final Map<CodeFact, List<String>> facts = new ConcurrentHashMap<>();
   private volatile List<FieldModel> instanceFields;
 
-  ClassModel(ClassPath classPath, ClassNode node, boolean application) {
+  /** Makes that of a class that no class file has. */
+  ClassModel(ClassPath classPath, ClassNode tree) {
+    this(classPath, tree, new ClassCode(tree), false);
+  }
+
+  /**
+   * Makes that of a class file.
+   *
+   * @param node what it declares
+   */
+  ClassModel(ClassPath classPath, ClassNode node, ClassCode code, boolean application) {
     this.classPath = classPath;
     this.node = node;
-    this.declaration = declaration(node);
+    this.code = code;
     this.application = application;
     List<FieldModel> declared = new ArrayList<>();
     for (FieldNode field : node.fields) {
@@ -40,7 +52,7 @@ public final class ClassModel {
     this.fields = List.copyOf(declared);
     Map<String, MethodModel> byKey = new LinkedHashMap<>();
     for (MethodNode method : node.methods) {
-      byKey.put(method.name + method.desc, new MethodModel(this, method));
+      byKey.put(ClassCode.key(method), new MethodModel(this, method, () -> code.of(method)));
     }
     this.methods = Collections.unmodifiableMap(byKey);
   }
@@ -69,16 +81,10 @@ public final class ClassModel {
         .orElse(node.name.substring(node.name.lastIndexOf('/') + 1));
   }
 
-  /** Returns the ASM tree of the class file, its methods too; see {@link #declaration}. */
-  public ClassNode node() {
-    note(ClassPart.WHOLE, "");
-    return node;
-  }
-
-  /** Returns the ASM tree of the class file without the methods. */
+  /** Returns the ASM tree of the class file; its methods are no part of it, see there. */
   public ClassNode declaration() {
     note(ClassPart.DECLARATION, "");
-    return declaration;
+    return node;
   }
 
   static ClassNode declaration(ClassNode node) {
@@ -107,7 +113,8 @@ public final class ClassModel {
 
   /** Returns what its code tells; nothing else of the code counts as read. */
   public List<String> fact(CodeFact fact) {
-    List<String> answer = fact.of(node);
+    List<String> answer =
+        facts.computeIfAbsent(fact, f -> f.of(node.name, code.of(node.methods)));
     if (application) {
       classPath.noteAnswer(ReadLog.Kind.FACT, ReadLog.about(fact, node.name), () -> answer);
     }
@@ -118,6 +125,11 @@ public final class ClassModel {
     if (application) {
       classPath.note(part, node.name, member);
     }
+  }
+
+  /** Notes that all of it counts. */
+  void noteWhole() {
+    note(ClassPart.WHOLE, "");
   }
 
   /** Notes that the code of a method counts. */

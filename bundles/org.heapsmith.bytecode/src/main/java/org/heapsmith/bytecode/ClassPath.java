@@ -194,7 +194,7 @@ public final class ClassPath implements AutoCloseable {
 
   /** Returns the model of a class that is not on this class path, nor under test. */
   public ClassModel standIn(ClassNode node) {
-    return new ClassModel(this, node, false);
+    return new ClassModel(this, node);
   }
 
   /** Returns the hierarchy of the types on this class path. */
@@ -320,8 +320,7 @@ public final class ClassPath implements AutoCloseable {
   private Optional<ClassModel> made(String name) {
     Optional<ClassModel> known = models.get(name);
     if (known == null) { // it looks at other classes: not inside of the map
-      Optional<ClassModel> made =
-          MadeClasses.of(this, name).map(n -> new ClassModel(this, n, false));
+      Optional<ClassModel> made = MadeClasses.of(this, name).map(n -> new ClassModel(this, n));
       known = models.putIfAbsent(name, made);
       known = known == null ? made : known;
     }
@@ -341,7 +340,7 @@ public final class ClassPath implements AutoCloseable {
 
   private Optional<ClassModel> ofJdk(String internalName) {
     return jdk.read(internalName)
-        .map(b -> new ClassModel(this, ClassFiles.parse(b, internalName), false));
+        .map(b -> model(ClassFiles.parseDeclarations(b, internalName), b, false));
   }
 
   private ClassModel application(ClassBytes bytes, String internalName) {
@@ -357,12 +356,16 @@ public final class ClassPath implements AutoCloseable {
         open.addAll(origin.parents.computeIfAbsent(parent, this::parentsOf));
       }
     }
-    return new ClassModel(this, node, true);
+    return model(node, bytes, true);
+  }
+
+  private ClassModel model(ClassNode declarations, ClassBytes bytes, boolean application) {
+    return new ClassModel(this, declarations, new ClassCode(bytes), application);
   }
 
   private ClassNode parsed(ClassBytes bytes, String internalName) {
     try {
-      return ClassFiles.parse(bytes, internalName);
+      return ClassFiles.parseDeclarations(bytes, internalName);
     } catch (HeapsmithException e) {
       note(ClassPart.WHOLE, internalName, ""); // wherever in it the fault is
       throw e;

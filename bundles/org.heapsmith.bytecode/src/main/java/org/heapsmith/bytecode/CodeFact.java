@@ -8,7 +8,6 @@ import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -182,11 +181,11 @@ public enum CodeFact {
   abstract void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found);
 
   /** Returns the answer for a class, in the order of its code. */
-  List<String> of(ClassNode type) {
+  List<String> of(String owner, List<MethodNode> methods) {
     Set<String> found = new LinkedHashSet<>();
-    for (MethodNode method : type.methods) {
+    for (MethodNode method : methods) {
       for (AbstractInsnNode at : method.instructions) {
-        collect(type.name, method, at, found);
+        collect(owner, method, at, found);
       }
     }
     return List.copyOf(found);

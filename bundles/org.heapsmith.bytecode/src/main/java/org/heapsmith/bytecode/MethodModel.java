@@ -4,7 +4,9 @@ package org.heapsmith.bytecode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -19,8 +21,10 @@ import org.objectweb.asm.tree.MethodNode;
 public final class MethodModel {
   private final ClassModel owner;
   private final ClassModel receiver;
-  private final MethodNode node;
-  private final List<String> parameterDescriptors;
+  private final MethodNode declared;
+  private final Supplier<MethodNode> reading;
+  private volatile MethodNode read;
+  private volatile List<String> parameterDescriptors;
   private volatile Code code;
   private volatile boolean isCodeNoted;
 
@@ -30,19 +34,21 @@ public final class MethodModel {
 
   private volatile ControlFlow controlFlow;
 
-  MethodModel(ClassModel owner, MethodNode node) {
-    this(owner, owner, node);
+  /**
+   * Makes that of a declared method.
+   *
+   * @param reading gives the same tree with the code, the same one each time
+   */
+  MethodModel(ClassModel owner, MethodNode declared, Supplier<MethodNode> reading) {
+    this(owner, owner, declared, reading);
   }
 
-  private MethodModel(ClassModel owner, ClassModel receiver, MethodNode node) {
+  private MethodModel(
+      ClassModel owner, ClassModel receiver, MethodNode declared, Supplier<MethodNode> reading) {
     this.owner = owner;
     this.receiver = receiver;
-    this.node = node;
-    List<String> descriptors = new ArrayList<>();
-    for (Type type : Type.getArgumentTypes(node.desc)) {
-      descriptors.add(type.getDescriptor());
-    }
-    this.parameterDescriptors = List.copyOf(descriptors);
+    this.declared = declared;
+    this.reading = reading;
   }
 
   /** Returns the declaring class. */
@@ -65,25 +71,34 @@ public final class MethodModel {
   boolean isInheritedBy(ClassModel heir) {
     boolean open = isPublic() || has(Opcodes.ACC_PROTECTED);
     return !isPrivate()
-        && !node.name.startsWith("<")
+        && !declared.name.startsWith("<")
         && !(isStatic() && owner.isInterface())
         && (open || owner.packageName().equals(heir.packageName()));
   }
 
   /** Returns this method as the objects of a class have it that inherits it. */
   MethodModel inheritedBy(ClassModel heir) {
-    return new MethodModel(owner, heir, node);
+    return new MethodModel(owner, heir, declared, reading);
   }
 
   /** Returns the ASM tree, with the code. */
   public MethodNode node() {
     noteCode();
-    return node;
+    return read();
+  }
+
+  private MethodNode read() {
+    MethodNode result = read;
+    if (result == null) {
+      result = reading.get();
+      read = result;
+    }
+    return result;
   }
 
   private void noteCode() {
     if (!isCodeNoted) {
-      owner.noteCode(node.name + node.desc);
+      owner.noteCode(declared.name + declared.desc);
       isCodeNoted = true;
     }
   }
@@ -108,37 +123,42 @@ public final class MethodModel {
 
   /** Returns ASM's access flags. */
   public int access() {
-    return node.access;
+    return declared.access;
   }
 
   /** Returns the generic signature, null if there is none. */
   public String signature() {
-    return node.signature;
+    return declared.signature;
   }
 
   /** Returns the internal names of the exceptions it declares. */
   public List<String> exceptions() {
-    return node.exceptions;
+    return declared.exceptions;
   }
 
   /** Returns its name; constructors are {@code <init>}, initialisers {@code <clinit>}. */
   public String name() {
-    return node.name;
+    return declared.name;
   }
 
   /** Returns the JVM descriptor. */
   public String descriptor() {
-    return node.desc;
+    return declared.desc;
   }
 
   /** Returns the parameters' descriptors, without the receiver. */
   public List<String> parameterDescriptors() {
-    return parameterDescriptors;
+    List<String> result = parameterDescriptors;
+    if (result == null) {
+      result = Stream.of(Type.getArgumentTypes(declared.desc)).map(Type::getDescriptor).toList();
+      parameterDescriptors = result;
+    }
+    return result;
   }
 
   /** Returns the descriptor of the result. */
   public String returnDescriptor() {
-    return Type.getReturnType(node.desc).getDescriptor();
+    return Type.getReturnType(declared.desc).getDescriptor();
   }
 
   /** Returns whether it has a receiver. */
@@ -173,16 +193,16 @@ public final class MethodModel {
 
   /** Returns whether it is a constructor. */
   public boolean isConstructor() {
-    return node.name.equals("<init>");
+    return declared.name.equals("<init>");
   }
 
   /** Returns whether there are instructions. */
   public boolean hasBody() {
-    return node.instructions.size() > 0;
+    return !isAbstract() && !isNative();
   }
 
   boolean has(int flag) {
-    return (node.access & flag) != 0;
+    return (declared.access & flag) != 0;
   }
 
   /**
@@ -192,9 +212,9 @@ public final class MethodModel {
   public List<String> parameterNames() {
     List<String> names = new ArrayList<>();
     int slot = isStatic() ? 0 : 1;
-    for (int i = 0; i < parameterDescriptors.size(); i++) {
+    for (int i = 0; i < parameterDescriptors().size(); i++) {
       names.add(parameterName(i, slot));
-      slot += Type.getType(parameterDescriptors.get(i)).getSize();
+      slot += Type.getType(parameterDescriptors().get(i)).getSize();
     }
     return Collections.unmodifiableList(names);
   }
@@ -211,14 +231,16 @@ public final class MethodModel {
   }
 
   private String parameterName(int index, int slot) {
-    if (node.parameters != null
-        && node.parameters.size() == parameterDescriptors.size()
-        && node.parameters.get(index).name != null) {
-      return node.parameters.get(index).name;
+    if (declared.parameters != null
+        && declared.parameters.size() == parameterDescriptors().size()
+        && declared.parameters.get(index).name != null) {
+      return declared.parameters.get(index).name;
     }
-    if (node.localVariables != null && hasBody()) {
+    MethodNode node = hasBody() ? read() : declared;
+    if (node.localVariables != null) {
       for (LocalVariableNode variable : node.localVariables) {
-        if (variable.index == slot && node.instructions.indexOf(variable.start) <= firstIndex()) {
+        if (variable.index == slot
+            && node.instructions.indexOf(variable.start) <= firstIndex(node)) {
           return variable.name;
         }
       }
@@ -227,7 +249,7 @@ public final class MethodModel {
   }
 
   /** Returns the index of the first real instruction. */
-  private int firstIndex() {
+  private static int firstIndex(MethodNode node) {
     int index = 0;
     while (index < node.instructions.size() - 1 && node.instructions.get(index).getOpcode() < 0) {
       index++;
@@ -247,7 +269,7 @@ public final class MethodModel {
 
   /** Returns the index of {@code instruction}, which must be of this method. */
   public int indexOf(AbstractInsnNode instruction) {
-    return node.instructions.indexOf(instruction);
+    return read().instructions.indexOf(instruction);
   }
 
   /** Returns the source line of the instruction at {@code index}, 0 if unknown. */
@@ -295,7 +317,7 @@ public final class MethodModel {
     if (owner.isApplication() && hasBody()) {
       ClassFiles.verify(this);
     }
-    AbstractInsnNode[] instructions = node.instructions.toArray();
+    AbstractInsnNode[] instructions = read().instructions.toArray();
     int[] lines = new int[instructions.length];
     List<Branch> branches = new ArrayList<>();
     int[] before = new int[instructions.length + 1];
@@ -316,12 +338,12 @@ public final class MethodModel {
 
   /** Returns {@code demo.List#add(I)V}, which no other method of the class path has. */
   public String exact() {
-    return MethodText.exact(owner.name(), node.name, node.desc);
+    return MethodText.exact(owner.name(), declared.name, declared.desc);
   }
 
   /** Returns {@code demo.List#add(int)}. */
   @Override
   public String toString() {
-    return MethodText.of(owner.name(), node.name, node.desc);
+    return MethodText.of(owner.name(), declared.name, declared.desc);
   }
 }

@@ -116,7 +116,7 @@ final class PartDigests {
         return Map.of();
       }
       String member = method.name + method.desc;
-      MethodModel model = new MethodModel(null, method);
+      MethodModel model = new MethodModel(null, method, () -> method);
       String head = digest(own.get()) + " " + model.hasBody() + " " + model.parameterNames();
       found.put(key(ClassPart.METHOD, member), digest(head));
       found.put(key(ClassPart.CODE, member), digest(code.get()));

@@ -125,7 +125,7 @@ final class UnseenCode {
       call(handle.getOwner(), handle.getName(), handle.getDesc());
     } else if (constant instanceof Type type && type.getSort() != Type.METHOD) {
       String name = element(type);
-      application(name).ifPresent(ClassModel::node);
+      application(name).ifPresent(ClassModel::noteWhole);
       make(name);
     } else if (constant instanceof ConstantDynamic dynamic) {
       constant(dynamic.getBootstrapMethod());

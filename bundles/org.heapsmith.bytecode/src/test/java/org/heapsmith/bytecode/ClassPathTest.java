@@ -86,7 +86,7 @@ class ClassPathTest {
     write("one/C.class", emptyClass(Opcodes.V1_8, "C"));
     write("two/C.class", emptyClass(Opcodes.V17, "C"));
     try (ClassPath classPath = ClassPath.of(directory.resolve("two"), directory.resolve("one"))) {
-      assertEquals(Opcodes.V17, classPath.get("C").node().version);
+      assertEquals(Opcodes.V17, classPath.get("C").declaration().version);
     }
   }
 
@@ -103,7 +103,7 @@ class ClassPathTest {
       add(out, "META-INF/versions/99/C.class", emptyClass(Opcodes.V1_5, "C"));
     }
     try (ClassPath classPath = ClassPath.of(jar)) {
-      assertEquals(Opcodes.V11, classPath.get("C").node().version);
+      assertEquals(Opcodes.V11, classPath.get("C").declaration().version);
       assertEquals(List.of("C"), List.copyOf(classPath.applicationClasses()));
     }
   }

@@ -242,7 +242,7 @@ final class PathHeaps {
     if (object instanceof Instance instance && !isCalled(terms.location(object.id()))) {
       for (FieldSlot slot : instance.layout().slots()) {
         Value value = instance.field(slot.index());
-        boolean needed = value instanceof NumberValue && isSaid(node.className(), slot.key());
+        boolean needed = isSaid(node.className(), slot.key()) && !isArray(slot);
         if (jdkPart.has(slot.key()) && !needed && isOpen(value)) {
           node.fields().put(slot.key(), Content.UNKNOWN);
         } else if (isAmount(slot.key()) && isUnasked(object.id())) {
@@ -273,7 +273,12 @@ final class PathHeaps {
         : new Content.Number(terms.intConst(0), 'I');
   }
 
-  /** Whether the test makes the object with the number in this field. */
+  /** A list of which no element counts is written as one of its size. */
+  private static boolean isArray(FieldSlot slot) {
+    return slot.descriptor().startsWith("[");
+  }
+
+  /** Whether the test makes the object with what is in this field. */
   private static boolean isSaid(String className, FieldKey field) {
     return field.owner().equals(className) && BuiltObjects.isBuilt(className);
   }

@@ -99,7 +99,7 @@ public final class ReachableStates {
             new Key(asking.program(), className, packageName, length, share),
             k -> new ReachableSearch(asking.program(), className, packageName, share));
     synchronized (search) {
-      if (!search.hasRun(calls)) {
+      if (!search.hasRun(calls) && !asking.cancellation().isCancelled()) {
         try (StandardSolver solver = Solvers.standard(search.terms(), LIMITS);
             World world = worlds.apply(asking.cancellation())) {
           search.extend(calls, context(asking, search, solver, world));

@@ -9,6 +9,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.engine.lazy.InputTargets;
+import org.heapsmith.machine.interpret.LibraryModels;
 import org.heapsmith.machine.interpret.Machine;
 import org.heapsmith.machine.interpret.PathGuide;
 import org.heapsmith.machine.interpret.Refusal;
@@ -53,6 +54,9 @@ public final class ReachableTheory implements InputTheory {
   /** An argument is one of so many states. */
   private static final int MOST_OF_ARGUMENT = 24;
 
+  /** They hold nothing that a run changes, and there are many. */
+  private static final LibraryModels MODELS = new JdkModels();
+
   private static final Rejection TOO_LATE =
       new Rejection.Infeasible("a call takes it before it is made");
 
@@ -90,7 +94,7 @@ public final class ReachableTheory implements InputTheory {
         context,
         new DecidingStrategy(SequencesStrategy.NAME, theory, Resolution.ON_USE),
         (site, state, choice) -> {},
-        new JdkModels(),
+        MODELS,
         () -> {
           if (context.cancellation().isCancelled()) {
             throw new Refusal(context.stopped());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +31,11 @@ final class Arrays {
 
   /** Where there are more elements, those that are the same are one alternative of a load. */
   private static final int LONGEST_SHORT = 8;
+
+  /** What is stored in an array makes a copy of it: so many elements are copied at one place. */
+  private static final int MOST_COPIED = 1_000_000;
+
+  private static final int FEWEST_TRIED = 10;
 
   private static final int OUTSIDE = -1;
   private static final int NOT_TRIED = -2;
@@ -182,21 +189,21 @@ final class Arrays {
     Term term = m.numbers().term(index);
     ArrayObject array = array(m, s, ref);
     int length = array.length();
+    int most = Math.max(FEWEST_TRIED, MOST_COPIED / Math.max(1, length));
     List<Choices.Option<Integer>> options = new ArrayList<>();
     List<Term> rest = new ArrayList<>();
-    int most = m.context().mostAlike();
-    for (List<Integer> alike : alike(array)) {
-      List<Term> here = alike.stream().map(i -> terms.eq(term, terms.intConst(i))).toList();
-      if (use == Use.LOAD) {
-        options.add(option(terms.or(here), alike.get(0)));
-        continue;
+    for (List<Run> alike : alike(array)) {
+      List<Term> here = alike.stream().map(r -> r.contains(terms, term)).toList();
+      if (options.size() >= most) {
+        rest.addAll(here);
+      } else if (use == Use.LOAD) {
+        options.add(option(terms.or(here), alike.get(0).first()));
+      } else {
+        int open = Math.min(m.context().mostAlike(), most - options.size());
+        rest.addAll(stores(terms, term, alike, open, options));
       }
-      int tried = Math.min(most, alike.size());
-      for (int i = 0; i < tried; i++) {
-        options.add(option(here.get(i), alike.get(i)));
-      }
-      rest.addAll(here.subList(tried, here.size()));
     }
+    int tried = options.size();
     if (!rest.isEmpty()) {
       options.add(option(terms.or(rest), NOT_TRIED));
     }
@@ -212,24 +219,60 @@ final class Arrays {
             options,
             (state, frame, i) -> {
               if (i == NOT_TRIED) {
-                throw Refusal.of(Code.PLACES_ALIKE, Sites.of(state), most, Sites.of(state));
+                throw Refusal.of(Code.PLACES_ALIKE, Sites.of(state), tried, Sites.of(state));
               }
               return inBounds(m, state, frame, ref, i, then);
             });
+  }
+
+  /** Adds a store for each of the first so many places; returns where the others are. */
+  private static List<Term> stores(
+      Terms terms, Term index, List<Run> places, int most, List<Choices.Option<Integer>> options) {
+    List<Term> rest = new ArrayList<>();
+    int left = most;
+    for (Run run : places) {
+      int tried = Math.min(left, run.length());
+      for (int i = run.first(); i < run.first() + tried; i++) {
+        options.add(option(terms.eq(index, terms.intConst(i)), i));
+      }
+      if (tried < run.length()) {
+        rest.add(new Run(run.first() + tried, run.last()).contains(terms, index));
+      }
+      left -= tried;
+    }
+    return rest;
   }
 
   private static Choices.Option<Integer> option(Term condition, int index) {
     return new Choices.Option<>(condition, index, condition.toString());
   }
 
-  /** Returns the indices of a long array by what is there; each of a short one for itself. */
-  private static Collection<List<Integer>> alike(ArrayObject array) {
-    Map<Object, List<Integer>> alike = new LinkedHashMap<>();
+  /** Neighbouring places, both ends among them. */
+  private record Run(int first, int last) {
+    int length() {
+      return last - first + 1;
+    }
+
+    Term contains(Terms terms, Term index) {
+      if (first == last) {
+        return terms.eq(index, terms.intConst(first));
+      }
+      return terms.and(
+          terms.binary(Op.LE, terms.intConst(first), index),
+          terms.binary(Op.LE, index, terms.intConst(last)));
+    }
+  }
+
+  /** Returns the places of a long array by what is there; each of a short one for itself. */
+  private static Collection<List<Run>> alike(ArrayObject array) {
+    Map<Object, Deque<Run>> alike = new LinkedHashMap<>();
     for (int i = 0; i < array.length(); i++) {
       Object key = array.length() > LONGEST_SHORT ? array.element(i) : i;
-      alike.computeIfAbsent(key, k -> new ArrayList<>()).add(i);
+      Deque<Run> runs = alike.computeIfAbsent(key, k -> new ArrayDeque<>());
+      boolean goesOn = !runs.isEmpty() && runs.getLast().last() == i - 1;
+      runs.add(new Run(goesOn ? runs.removeLast().first() : i, i));
     }
-    return alike.values();
+    return alike.values().stream().map(List::copyOf).toList();
   }
 
   private static ArrayObject array(Machine m, State s, Value ref) {

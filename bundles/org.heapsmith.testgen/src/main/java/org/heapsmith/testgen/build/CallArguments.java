@@ -38,25 +38,28 @@ public final class CallArguments {
     for (int i = 0; i < arguments.size(); i++) {
       String descriptor = method.parameterDescriptors().get(i);
       String argument = expressions.typed(arguments.get(i));
-      if (!overloaded && descriptor.equals(OBJECT) && isWithoutSubclasses(method, expressions)) {
-        argument = BOX.matcher(argument).replaceFirst("$1"); // Java makes the box itself
-      }
+      String cast = "";
       if (descriptor.length() > 1) {
         boolean open = overloaded && argument.equals("null");
         if (inferred || open && written.isPresent() && isOfArguments(written.get().get(i))) {
-          argument = raw(types, descriptor) + argument;
+          cast = raw(types, descriptor);
         } else if (open
             || types.isRaw()
             || overloaded && mayGoElsewhere(method, i, arguments, expressions)) {
-          argument = "(" + types.ofDescriptor(descriptor) + ") " + argument;
+          cast = "(" + types.ofDescriptor(descriptor) + ") ";
         } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
             || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
             || written.isPresent()
                 && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
-          argument = raw(types, descriptor) + argument;
+          cast = raw(types, descriptor);
         }
       }
-      text.add(argument);
+      boolean isBoxedByJava =
+          cast.isEmpty()
+              && !overloaded
+              && descriptor.equals(OBJECT)
+              && isWithoutSubclasses(method, expressions);
+      text.add(isBoxedByJava ? BOX.matcher(argument).replaceFirst("$1") : cast + argument);
     }
     return text.toString();
   }

@@ -80,7 +80,7 @@ final class Draw {
 
   private static String target(ClassModel type, MethodModel method) {
     List<String> parameters = new ArrayList<>();
-    for (Type each : Type.getArgumentTypes(method.node().desc)) {
+    for (Type each : Type.getArgumentTypes(method.descriptor())) {
       parameters.add(each.getClassName());
     }
     String name = type.name().replace('/', '.');
