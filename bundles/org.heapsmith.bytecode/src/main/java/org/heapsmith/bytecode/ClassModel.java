@@ -113,8 +113,7 @@ public final class ClassModel {
 
   /** Returns what its code tells; nothing else of the code counts as read. */
   public List<String> fact(CodeFact fact) {
-    List<String> answer =
-        facts.computeIfAbsent(fact, f -> f.of(node.name, code.of(node.methods)));
+    List<String> answer = facts.computeIfAbsent(fact, f -> f.of(node.name, code.of(node.methods)));
     if (application) {
       classPath.noteAnswer(ReadLog.Kind.FACT, ReadLog.about(fact, node.name), () -> answer);
     }

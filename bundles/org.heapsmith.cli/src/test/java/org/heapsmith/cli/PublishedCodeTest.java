@@ -24,6 +24,7 @@ package demo;
 
 import java.util.*;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.*;
 
 public class Codes {
@@ -91,6 +92,40 @@ class Widened {
   int toInt() { ToIntFunction<Widened> f = Widened::c; return f.applyAsInt(this) == 'x' ? 1 : 2; }
   int unboxed() { ToLongFunction<Widened> f = Widened::boxed; return f.applyAsLong(this) == 5 ? 1 : 2; }
 }
+
+class Held {
+  private static final Object NONE = new Object();
+  static Object get(AtomicReference<Object> held) { return held.get(); }
+  static Object unless(AtomicReference<Object> held) { Object o = held.get(); return o == NONE ? "none" : o; }
+  static boolean is(AtomicReference<Object> held, Object other) { return held.get() == other; }
+  static Object inner(AtomicReference<AtomicReference<Object>> held) { return held.get().get(); }
+  static Object orNull(Optional<Object> held) { return held.orElse(null); }
+  static Object swapped(AtomicReference<Object> held, Object other) { return held.getAndSet(other); }
+}
+
+abstract class Base<E> { abstract Base<E> minus(Object e); }
+interface Dict<K, V> { V get(Object key); }
+final class Dicts<K extends Comparable<K>, V extends Number> implements Dict<K, V> {
+  K k; V v;
+  public V get(Object key) { return k.equals(key) ? v : k.compareTo((K) key) < 0 ? v : null; }
+}
+final class Bag<E> extends Base<E> {
+  private final Dict<E, Integer> map;
+  private Bag(Dict<E, Integer> map) { this.map = map; }
+  static <E> Bag<E> of(Dict<E, Integer> map) { return new Bag<E>(map); }
+  @Override Bag<E> minus(Object e) {
+    Integer n = map.get(e);
+    if (n == null && e instanceof Integer i && i < -5) throw new IllegalArgumentException();
+    return n == null || n > 1 ? this : new Bag<E>(map);
+  }
+}
+
+class Large {
+  static int load(int i) { int[] a = new int[500_000]; a[7] = 3; return a[i] == 0 ? 1 : 2; }
+  static int store(int i) { int[] a = new int[500_000]; a[i] = 3; return a[7] == 3 ? 1 : 2; }
+  static int both(int i, int j) { byte[] a = new byte[100_000]; a[i] = 1; return a[j] == 1 ? 1 : 2; }
+  static int table(int i) { int[] a = new int[3_000]; for (int k = 0; k < 6; k++) a[k * 11] = k; return a[i] == 4 ? 1 : 2; }
+}
 """;
 
   @TempDir Path temp;
@@ -156,5 +191,27 @@ class Widened {
   @EnumSource(Compiler.class)
   void methodReferenceMayReturnANarrowerNumber(Compiler compiler) {
     JsonReport.assertTaken("--replay", generated(compiler, "Widened"));
+  }
+
+  /** What is returned is what the test puts in, not null while an object is expected. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void objectThatNobodyHasLookedAtIsHeldInTheTestToo(Compiler compiler) throws IOException {
+    generated(compiler, "Held");
+
+    assertTrue(tests("Held").contains("assertSame(object, Held.get(held))"));
+  }
+
+  /** {@code (Object) -6} is a difference to Java. */
+  @Test
+  void negativeNumberIsNotCast() {
+    JsonReport.assertTaken("--replay", generated(Compiler.JAVAC, "Bag"));
+  }
+
+  /** The places of an array are no condition each, nor is each a path of its own. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void placeInALargeArrayIsFound(Compiler compiler) {
+    JsonReport.assertTaken("--replay", generated(compiler, "Large"));
   }
 }
