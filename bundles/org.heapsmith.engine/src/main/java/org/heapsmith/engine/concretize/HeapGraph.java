@@ -126,7 +126,7 @@ final class HeapGraph {
   private ConcreteObject object(int id, Node node, Evaluator evaluator) {
     if (node.elements() != null) {
       return new ConcreteObject.Array(
-          id, node.className(), node.elements().stream().map(c -> value(c, evaluator)).toList());
+          id, node.className(), Node.each(node.elements(), c -> value(c, evaluator)));
     }
     SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
     node.fields()

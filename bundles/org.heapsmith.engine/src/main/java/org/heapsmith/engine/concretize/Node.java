@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.concretize;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /**
@@ -20,6 +22,21 @@ record Node(String className, Map<FieldKey, Content> fields, List<Content> eleme
 
   static Node array(String descriptor, List<Content> elements) {
     return new Node(descriptor, null, List.copyOf(elements));
+  }
+
+  /**
+   * Returns what each element is turned into. Of neighbours that are one object the result is one,
+   * too: most elements of a large array are its zero.
+   */
+  static <A, B> List<B> each(List<A> elements, Function<A, B> turning) {
+    List<B> results = new ArrayList<>(elements.size());
+    A last = null;
+    for (A element : elements) {
+      boolean isKnown = !results.isEmpty() && element == last;
+      results.add(isKnown ? results.get(results.size() - 1) : turning.apply(element));
+      last = element;
+    }
+    return results;
   }
 
   Iterable<Content> contents() {

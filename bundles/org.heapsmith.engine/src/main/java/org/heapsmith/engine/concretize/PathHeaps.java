@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
@@ -293,11 +294,9 @@ final class PathHeaps {
 
   private Node node(HeapObject object) {
     if (object instanceof ArrayObject array) {
-      List<Content> elements = new ArrayList<>();
-      for (int i = 0; i < array.length(); i++) {
-        elements.add(content(array.element(i), array.elementDescriptor()));
-      }
-      return Node.array(array.className(), elements);
+      List<Value> values = IntStream.range(0, array.length()).mapToObj(array::element).toList();
+      String descriptor = array.elementDescriptor();
+      return Node.array(array.className(), Node.each(values, v -> content(v, descriptor)));
     }
     if (object instanceof BuilderObject builder) {
       return node(builder);
