@@ -547,6 +547,12 @@ public enum Code implements Coded {
       "the time of {0} was over before all its paths were explored; of the {1} that were, {2} show"
           + " no branch and no end that others do not, and no tests were made of them",
       "--keep all makes them"),
+  LARGE_INPUT(
+      4078,
+      Severity.INFO,
+      "a path of {0} is left out: its input, or what is expected, has arrays of more than {1}"
+          + " elements together",
+      "test such inputs by hand"),
   WORLD_INITIALISED(
       4060,
       Severity.INFO,

@@ -121,6 +121,9 @@ final class Bag<E> extends Base<E> {
 }
 
 class Large {
+  int[] all;
+  Large(int size) { all = new int[size < 10 ? 7 : 30_000]; }
+  int size() { return all.length > 10 ? 1 : 2; }
   static int load(int i) { int[] a = new int[500_000]; a[7] = 3; return a[i] == 0 ? 1 : 2; }
   static int store(int i) { int[] a = new int[500_000]; a[i] = 3; return a[7] == 3 ? 1 : 2; }
   static int both(int i, int j) { byte[] a = new byte[100_000]; a[i] = 1; return a[j] == 1 ? 1 : 2; }
@@ -212,6 +215,9 @@ class Large {
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void placeInALargeArrayIsFound(Compiler compiler) {
-    JsonReport.assertTaken("--replay", generated(compiler, "Large"));
+    JsonObject run = generated(compiler, "Large");
+
+    JsonReport.assertTaken("--replay", run);
+    assertTrue(run.toString().contains("HS-4078"), run::toString);
   }
 }

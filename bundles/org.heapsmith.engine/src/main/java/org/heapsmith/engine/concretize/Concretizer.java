@@ -48,6 +48,9 @@ import org.heapsmith.smt.choose.ValueChooser;
  * and the final heap under them. It hands out only inputs that the judge finds valid.
  */
 public final class Concretizer {
+  /** Nobody reads a test of more elements, and describing it takes longer than finding it. */
+  private static final int MOST_ELEMENTS = 20_000;
+
   private static final String ONE_OF_MANY =
       "the completion of its heap that was tried has no numbers that fit";
 
@@ -293,6 +296,9 @@ public final class Concretizer {
     HeapGraph withCalls =
         HeapGraph.explore(built.contents(), built.with(view::initial), whole.ids());
     HeapGraph last = HeapGraph.explore(outputs, built.with(view::last), withCalls.ids());
+    if (Math.max(withCalls.elements(), last.elements()) > MOST_ELEMENTS) {
+      return new Failed(Notice.of(Code.LARGE_INPUT, "", method.method(), MOST_ELEMENTS));
+    }
     ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
         state.ending() instanceof Ending.Threw threw

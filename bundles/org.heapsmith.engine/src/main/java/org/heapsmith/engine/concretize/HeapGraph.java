@@ -46,6 +46,14 @@ final class HeapGraph {
     return graph;
   }
 
+  /** Returns how many elements its arrays have together. */
+  long elements() {
+    return nodes.values().stream()
+        .filter(n -> n.elements() != null)
+        .mapToLong(n -> n.elements().size())
+        .sum();
+  }
+
   /** An array has all its elements or is not predicted itself, nor what holds it. */
   private void findUnpredicted() {
     int before = -1;
