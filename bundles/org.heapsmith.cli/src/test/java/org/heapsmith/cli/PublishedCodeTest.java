@@ -14,6 +14,7 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What methods drawn from published jars do and examples did not, each with its neighbours. */
@@ -120,6 +121,52 @@ final class Bag<E> extends Base<E> {
   }
 }
 
+abstract class Shape {
+  int n;
+  abstract int area();
+  int twice(int k) { return area() > k ? 1 : n > 3 ? 2 : 3; }
+}
+class Square extends Shape {
+  int area() { return n; }
+  @Override int twice(int k) { return 0; }
+}
+
+abstract class Heap<K> extends Weak<K> {
+  Heap(Comparator<? super K> order, int n) { super(order, n); }
+  int put(K k) { if (size > 3) grow(size); items[1] = k; return k == null ? 1 : 2; }
+}
+abstract class Weak<K> implements Smallest<K> {
+  K[] items; int size; Comparator<? super K> order;
+  Weak(Comparator<? super K> order, int n) { this.order = order; items = (K[]) new Object[n]; grow(n); }
+  abstract void grow(int n);
+}
+interface Smallest<K> { K min(); void clear(); }
+class Binary<K> extends Heap<K> {
+  Binary(Comparator<? super K> order, int n) { super(order, n); }
+  void grow(int n) {}
+  @Override int put(K k) { return super.put(k); }
+  public K min() { return null; }
+  public void clear() {}
+}
+
+abstract class Filter {
+  private final int low;
+  protected Filter(int low) { this.low = low; }
+  protected abstract boolean accepts(Object o);
+  public abstract String name();
+  int count(Object[] all) {
+    int n = 0;
+    for (Object o : all) if (accepts(o) && name() != null) n++;
+    return n >= low ? n : -1;
+  }
+}
+class All extends Filter {
+  All() { super(0); }
+  protected boolean accepts(Object o) { return true; }
+  public String name() { return "all"; }
+  @Override int count(Object[] all) { return all.length; }
+}
+
 class Large {
   int[] all;
   Large(int size) { all = new int[size < 10 ? 7 : 30_000]; }
@@ -219,5 +266,12 @@ class Large {
 
     JsonReport.assertTaken("--replay", run);
     assertTrue(run.toString().contains("HS-4078"), run::toString);
+  }
+
+  /** Each subclass has a method of its own there; a test writes one that has not. */
+  @ParameterizedTest
+  @CsvSource({"JAVAC, Shape", "ECJ, Shape", "JAVAC, Heap", "ECJ, Heap", "JAVAC, Filter"})
+  void abstractClassIsTestedThoughItsSubclassesOverrideTheMethod(Compiler compiler, String name) {
+    JsonReport.assertTaken("--replay", generated(compiler, name));
   }
 }

@@ -196,10 +196,11 @@ final class Precondition {
     if (cell != null && !cell.location().isConst()) {
       SpecHeap typed = spec.expose(new ExposedReference(term, receiverType(method), THIS));
       List<String> classes = new ArrayList<>(materialiser.classes(typed, cell));
+      UnconstrainedInput inputs = new UnconstrainedInput(context);
       if (context.program().linked(owner).model().isAbstract()) {
-        classes.retainAll(new UnconstrainedInput(context).receiverClasses(method));
+        classes.retainAll(inputs.receiverClasses(method));
       }
-      String className = classes.isEmpty() ? owner : classes.get(0);
+      String className = classes.isEmpty() ? inputs.written(owner) : classes.get(0);
       ObjectRef receiver = materialiser.materialise(state, cell, className, THIS);
       if (className.equals(owner)) {
         state.classIsKnown(receiver);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.MadeClasses;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.ObjectRef;
@@ -82,6 +83,12 @@ public final class UnconstrainedInput {
             .filter(c -> !MadeClasses.isMade(c)) // a subclass that the test writes, too
             .filter(c -> context.program().select(c, code).filter(code::equals).isPresent())
             .toList();
-    return below.isEmpty() ? List.of(asked) : below;
+    return below.isEmpty() ? List.of(written(asked)) : below;
+  }
+
+  /** Returns the subclass that a test writes; the class itself if a test cannot, or need not. */
+  public String written(String asked) {
+    boolean isPossible = StubClass.isPossible(context.program().classPath(), asked);
+    return isPossible ? StubClass.nameOf(asked) : asked;
   }
 }
