@@ -167,6 +167,12 @@ class All extends Filter {
   @Override int count(Object[] all) { return all.length; }
 }
 
+class Table {
+  private static final char[] CASES = new char[60_000];
+  static { for (int i = 0; i < 40; i++) CASES[i * 7] = (char) (i % 3); }
+  static int kind(char c) { return c >= CASES.length ? -1 : CASES[c] == 2 ? 1 : 0; }
+}
+
 class Large {
   int[] all;
   Large(int size) { all = new int[size < 10 ? 7 : 30_000]; }
@@ -266,6 +272,7 @@ class Large {
 
     JsonReport.assertTaken("--replay", run);
     assertTrue(run.toString().contains("HS-4078"), run::toString);
+    JsonReport.assertTaken("--replay", generated(compiler, "Table")); // which no test has to write
   }
 
   /** Each subclass has a method of its own there; a test writes one that has not. */

@@ -291,13 +291,17 @@ public final class Concretizer {
     if (result != null) {
       outputs.add(result);
     }
+    List<Content> own = List.copyOf(outputs);
     SortedMap<FieldKey, Content> left = statics.after();
     outputs.addAll(left.values());
     HeapGraph withCalls =
         HeapGraph.explore(built.contents(), built.with(view::initial), whole.ids());
     HeapGraph last = HeapGraph.explore(outputs, built.with(view::last), withCalls.ids());
-    if (Math.max(withCalls.elements(), last.elements()) > MOST_ELEMENTS) {
-      return new Failed(Notice.of(Code.LARGE_INPUT, "", method.method(), MOST_ELEMENTS));
+    if (Math.max(initial.elements(), last.elements()) > MOST_ELEMENTS) {
+      HeapGraph withoutStatics = HeapGraph.explore(own, built.with(view::last), initial.ids());
+      if (Math.max(initial.elements(), withoutStatics.elements()) > MOST_ELEMENTS) {
+        return new Failed(Notice.of(Code.LARGE_INPUT, "", method.method(), MOST_ELEMENTS));
+      }
     }
     ConcreteHeap finalHeap = last.concrete(evaluator, left);
     Outcome outcome =
