@@ -52,7 +52,7 @@ public final class ClassModel {
     this.fields = List.copyOf(declared);
     Map<String, MethodModel> byKey = new LinkedHashMap<>();
     for (MethodNode method : node.methods) {
-      byKey.put(ClassCode.key(method), new MethodModel(this, method, () -> code.of(method)));
+      byKey.put(ClassCode.key(method), new MethodModel(this, method, code));
     }
     this.methods = Collections.unmodifiableMap(byKey);
   }

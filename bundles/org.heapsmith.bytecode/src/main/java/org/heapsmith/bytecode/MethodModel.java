@@ -4,9 +4,9 @@ package org.heapsmith.bytecode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.heapsmith.base.HeapsmithException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -22,7 +22,7 @@ public final class MethodModel {
   private final ClassModel owner;
   private final ClassModel receiver;
   private final MethodNode declared;
-  private final Supplier<MethodNode> reading;
+  private final ClassCode source;
   private volatile MethodNode read;
   private volatile List<String> parameterDescriptors;
   private volatile Code code;
@@ -37,18 +37,18 @@ public final class MethodModel {
   /**
    * Makes that of a declared method.
    *
-   * @param reading gives the same tree with the code, the same one each time
+   * @param source has its code
    */
-  MethodModel(ClassModel owner, MethodNode declared, Supplier<MethodNode> reading) {
-    this(owner, owner, declared, reading);
+  MethodModel(ClassModel owner, MethodNode declared, ClassCode source) {
+    this(owner, owner, declared, source);
   }
 
   private MethodModel(
-      ClassModel owner, ClassModel receiver, MethodNode declared, Supplier<MethodNode> reading) {
+      ClassModel owner, ClassModel receiver, MethodNode declared, ClassCode source) {
     this.owner = owner;
     this.receiver = receiver;
     this.declared = declared;
-    this.reading = reading;
+    this.source = source;
   }
 
   /** Returns the declaring class. */
@@ -78,10 +78,14 @@ public final class MethodModel {
 
   /** Returns this method as the objects of a class have it that inherits it. */
   MethodModel inheritedBy(ClassModel heir) {
-    return new MethodModel(owner, heir, declared, reading);
+    return new MethodModel(owner, heir, declared, source);
   }
 
-  /** Returns the ASM tree, with the code. */
+  /**
+   * Returns the ASM tree, with the code.
+   *
+   * @throws HeapsmithException {@link org.heapsmith.base.Code#CLASS_FILE_CORRUPT}
+   */
   public MethodNode node() {
     noteCode();
     return read();
@@ -90,7 +94,7 @@ public final class MethodModel {
   private MethodNode read() {
     MethodNode result = read;
     if (result == null) {
-      result = reading.get();
+      result = source.of(declared);
       read = result;
     }
     return result;

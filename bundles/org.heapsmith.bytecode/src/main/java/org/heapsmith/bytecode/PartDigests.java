@@ -107,19 +107,20 @@ final class PartDigests {
     ClassNode type = node.get();
     StringBuilder methods = new StringBuilder();
     Map<String, String> named = new HashMap<>();
+    ClassCode code = new ClassCode(type);
     Optional<byte[]> declaration = ClassFiles.alone(ClassModel.declaration(type)::accept);
     for (MethodNode method : type.methods) {
       Optional<byte[]> own =
           ClassFiles.alone(writer -> MethodModel.declared(method).accept(writer));
-      Optional<byte[]> code = ClassFiles.alone(method::accept);
-      if (own.isEmpty() || code.isEmpty()) {
+      Optional<byte[]> whole = ClassFiles.alone(method::accept);
+      if (own.isEmpty() || whole.isEmpty()) {
         return Map.of();
       }
       String member = method.name + method.desc;
-      MethodModel model = new MethodModel(null, method, () -> method);
+      MethodModel model = new MethodModel(null, method, code);
       String head = digest(own.get()) + " " + model.hasBody() + " " + model.parameterNames();
       found.put(key(ClassPart.METHOD, member), digest(head));
-      found.put(key(ClassPart.CODE, member), digest(code.get()));
+      found.put(key(ClassPart.CODE, member), digest(whole.get()));
       methods.append(member).append(' ').append(head).append('\n');
       named.merge(method.name, member + " " + head + "\n", String::concat);
     }

@@ -274,7 +274,7 @@ final class PathHeaps {
         : new Content.Number(terms.intConst(0), 'I');
   }
 
-  /** A list of which no element counts is written as one of its size. */
+  /** Of the elements of a list that nobody has looked at, only the number is written. */
   private static boolean isArray(FieldSlot slot) {
     return slot.descriptor().startsWith("[");
   }

@@ -32,10 +32,13 @@ final class Arrays {
   /** Where there are more elements, those that are the same are one alternative of a load. */
   private static final int LONGEST_SHORT = 8;
 
+  /** So many different elements of a table are tried. */
+  private static final int MOST_LOADED = 10_000;
+
   /** What is stored in an array makes a copy of it: so many elements are copied at one place. */
   private static final int MOST_COPIED = 1_000_000;
 
-  private static final int FEWEST_TRIED = 10;
+  private static final int FEWEST_STORED = 10;
 
   private static final int OUTSIDE = -1;
   private static final int NOT_TRIED = -2;
@@ -189,7 +192,8 @@ final class Arrays {
     Term term = m.numbers().term(index);
     ArrayObject array = array(m, s, ref);
     int length = array.length();
-    int most = Math.max(FEWEST_TRIED, MOST_COPIED / Math.max(1, length));
+    int most =
+        use == Use.LOAD ? MOST_LOADED : Math.max(FEWEST_STORED, MOST_COPIED / Math.max(1, length));
     List<Choices.Option<Integer>> options = new ArrayList<>();
     List<Term> rest = new ArrayList<>();
     for (List<Run> alike : alike(array)) {
