@@ -167,6 +167,28 @@ class All extends Filter {
   @Override int count(Object[] all) { return all.length; }
 }
 
+class Escapes {
+  static String two(int a, int b) {
+    StringBuilder s = new StringBuilder();
+    s.appendCodePoint(a);
+    s.append('x');
+    return s.appendCodePoint(b).toString();
+  }
+  static String buffered(int a, int b) {
+    StringBuffer s = new StringBuffer();
+    s.appendCodePoint(a).append('x');
+    return s.appendCodePoint(b).append('y').appendCodePoint(a).toString();
+  }
+  static String quoted(int[] runes) {
+    StringBuilder s = new StringBuilder();
+    for (int r : runes) {
+      if (r == '$') s.append('#');
+      s.appendCodePoint(r);
+    }
+    return s.toString();
+  }
+}
+
 class Table {
   private static final char[] CASES = new char[60_000];
   static { for (int i = 0; i < 40; i++) CASES[i * 7] = (char) (i % 3); }
@@ -280,5 +302,12 @@ class Large {
   @CsvSource({"JAVAC, Shape", "ECJ, Shape", "JAVAC, Heap", "ECJ, Heap", "JAVAC, Filter"})
   void abstractClassIsTestedThoughItsSubclassesOverrideTheMethod(Compiler compiler, String name) {
     JsonReport.assertTaken("--replay", generated(compiler, name));
+  }
+
+  /** A JVM runs {@code appendCodePoint}; what was appended in between was lost in a second call. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void builderThatAJvmHasChangedIsWhatItIsHere(Compiler compiler) {
+    generated(compiler, "Escapes");
   }
 }

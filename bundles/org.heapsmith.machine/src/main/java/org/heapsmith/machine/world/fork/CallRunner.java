@@ -13,7 +13,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.machine.world.wire.Wire;
 
 /**
@@ -50,11 +53,14 @@ final class CallRunner {
     }
     Graph before = Graph.from(opened, known);
     try {
+      Map<Object, String> texts = new IdentityHashMap<>();
       for (int i = 0; i < objects.length; i++) {
+        Object object = objects[i];
         if (request.readBoolean()) {
-          fill(request, objects, i);
+          fill(request, objects, i).ifPresent(text -> texts.put(object, text));
         }
       }
+      texts.forEach(CallRunner::write); // last: an array of letters may be one of the objects
       Object[] arguments = items(request, objects);
       Graph start = Graph.from(opened, Arrays.asList(objects));
       long digest = start.digest();
@@ -117,7 +123,9 @@ final class CallRunner {
     };
   }
 
-  private void fill(DataInputStream request, Object[] objects, int index) throws IOException {
+  /** Returns the text of a builder. */
+  private Optional<String> fill(DataInputStream request, Object[] objects, int index)
+      throws IOException {
     Object object = objects[index];
     int fields = request.readInt();
     for (int i = 0; i < fields; i++) {
@@ -134,15 +142,16 @@ final class CallRunner {
     for (int i = 0; i < elements.length; i++) {
       Array.set(object, i, elements[i]);
     }
-    if (request.readBoolean()) {
-      String text = Wire.readText(request);
-      if (object instanceof StringBuilder builder) {
-        builder.setLength(0);
-        builder.append(text);
-      } else if (object instanceof StringBuffer buffer) {
-        buffer.setLength(0);
-        buffer.append(text);
-      }
+    return request.readBoolean() ? Optional.of(Wire.readText(request)) : Optional.empty();
+  }
+
+  private static void write(Object object, String text) {
+    if (object instanceof StringBuilder builder) {
+      builder.setLength(0);
+      builder.append(text);
+    } else if (object instanceof StringBuffer buffer) {
+      buffer.setLength(0);
+      buffer.append(text);
     }
   }
 
