@@ -81,7 +81,7 @@ public final class ClassModel {
         .orElse(node.name.substring(node.name.lastIndexOf('/') + 1));
   }
 
-  /** Returns the ASM tree of the class file; its methods are no part of it, see there. */
+  /** Returns the ASM tree of what the class file declares: its methods have no code in it. */
   public ClassNode declaration() {
     note(ClassPart.DECLARATION, "");
     return node;

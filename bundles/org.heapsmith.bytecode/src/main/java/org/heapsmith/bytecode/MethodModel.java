@@ -102,7 +102,7 @@ public final class MethodModel {
 
   private void noteCode() {
     if (!isCodeNoted) {
-      owner.noteCode(declared.name + declared.desc);
+      owner.noteCode(ClassCode.key(declared));
       isCodeNoted = true;
     }
   }

@@ -116,7 +116,7 @@ final class PartDigests {
       if (own.isEmpty() || whole.isEmpty()) {
         return Map.of();
       }
-      String member = method.name + method.desc;
+      String member = ClassCode.key(method);
       MethodModel model = new MethodModel(null, method, code);
       String head = digest(own.get()) + " " + model.hasBody() + " " + model.parameterNames();
       found.put(key(ClassPart.METHOD, member), digest(head));

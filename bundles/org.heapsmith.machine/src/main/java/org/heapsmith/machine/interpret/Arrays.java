@@ -197,17 +197,20 @@ final class Arrays {
     List<Choices.Option<Integer>> options = new ArrayList<>();
     List<Term> rest = new ArrayList<>();
     for (List<Run> alike : alike(array)) {
+      int open = most - options.size();
+      if (use == Use.STORE) {
+        int tried = Math.min(m.context().mostAlike(), open);
+        rest.addAll(stores(terms, term, alike, tried, options));
+        continue;
+      }
       List<Term> here = alike.stream().map(r -> r.contains(terms, term)).toList();
-      if (options.size() >= most) {
-        rest.addAll(here);
-      } else if (use == Use.LOAD) {
+      if (open > 0) {
         options.add(option(terms.or(here), alike.get(0).first()));
       } else {
-        int open = Math.min(m.context().mostAlike(), most - options.size());
-        rest.addAll(stores(terms, term, alike, open, options));
+        rest.addAll(here);
       }
     }
-    int tried = options.size();
+    int triedInAll = options.size();
     if (!rest.isEmpty()) {
       options.add(option(terms.or(rest), NOT_TRIED));
     }
@@ -223,7 +226,7 @@ final class Arrays {
             options,
             (state, frame, i) -> {
               if (i == NOT_TRIED) {
-                throw Refusal.of(Code.PLACES_ALIKE, Sites.of(state), tried, Sites.of(state));
+                throw Refusal.of(Code.PLACES_ALIKE, Sites.of(state), triedInAll, Sites.of(state));
               }
               return inBounds(m, state, frame, ref, i, then);
             });
