@@ -544,9 +544,9 @@ public enum Code implements Coded {
   PATHS_WITHOUT_TESTS(
       4077,
       Severity.INFO,
-      "the time of {0} was over before all its paths were explored; of the {1} that were, {2} show"
-          + " no branch and no end that others do not, and no tests were made of them",
-      "--keep all makes them"),
+      "the time of {0} was over before all its paths were explored; of the {1} that were, no"
+          + " tests were made of {2}, which show no branch of it that others do not",
+      "raise --time for more of them; --keep all makes them all"),
   LARGE_INPUT(
       4078,
       Severity.INFO,

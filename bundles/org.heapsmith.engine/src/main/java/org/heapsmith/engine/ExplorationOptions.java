@@ -25,6 +25,7 @@ import org.heapsmith.machine.world.NativeCode;
  * @param writable which inputs can be built; others are not explored
  * @param nativeCode whose code may run in a JVM where it cannot be interpreted
  * @param building how tests build inputs, where the strategy leaves it open
+ * @param tested whether tests of what is found are compiled and run within the time, too
  */
 public record ExplorationOptions(
     Optional<String> strategy,
@@ -36,7 +37,8 @@ public record ExplorationOptions(
     Aliasing aliasing,
     WritableFields writable,
     NativeCode nativeCode,
-    InputBuilding building) {
+    InputBuilding building,
+    boolean tested) {
 
   /** The defaults, on one thread; every input is of interest, whether it can be built or not. */
   public static final ExplorationOptions DEFAULT =
@@ -50,7 +52,8 @@ public record ExplorationOptions(
           Aliasing.ON,
           WritableFields.ALL,
           NativeCode.NONE,
-          InputBuilding.ANY);
+          InputBuilding.ANY,
+          false);
 
   /**
    * The defaults of a person's run: on as many threads as {@link Limit#WORKERS} says, with what
@@ -121,6 +124,11 @@ public record ExplorationOptions(
     return with(d -> d.building = how);
   }
 
+  /** Returns a copy that leaves some of the time to the tests, if they are compiled and run. */
+  public ExplorationOptions withTested(boolean are) {
+    return with(d -> d.tested = are);
+  }
+
   private ExplorationOptions with(Consumer<Draft> change) {
     Draft draft = new Draft(this);
     change.accept(draft);
@@ -139,6 +147,7 @@ public record ExplorationOptions(
     private WritableFields writable;
     private NativeCode nativeCode;
     private InputBuilding building;
+    private boolean tested;
 
     Draft(ExplorationOptions options) {
       this.strategy = options.strategy;
@@ -151,6 +160,7 @@ public record ExplorationOptions(
       this.writable = options.writable;
       this.nativeCode = options.nativeCode;
       this.building = options.building;
+      this.tested = options.tested;
     }
 
     ExplorationOptions made() {
@@ -164,7 +174,8 @@ public record ExplorationOptions(
           aliasing,
           writable,
           nativeCode,
-          building);
+          building,
+          tested);
     }
   }
 }

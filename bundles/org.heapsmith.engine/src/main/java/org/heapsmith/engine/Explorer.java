@@ -113,12 +113,16 @@ public final class Explorer {
       TreeListener listener,
       TestListener found,
       Cancellation cancellation) {
-    Deadline deadline = new Deadline(cancellation, bounds(request).timeMillis());
+    Deadline deadline = deadline(request, cancellation);
     ExplorationResult result =
         isCallsFirst(request)
             ? callsFirst(request, listener, found, deadline)
             : explore(request, listener, found, deadline);
     return saidIfAllWereDiscarded(byRepOk(request, result, found, deadline));
+  }
+
+  private static Deadline deadline(ExplorationRequest request, Cancellation cancellation) {
+    return new Deadline(cancellation, bounds(request).timeMillis(), request.options().tested());
   }
 
   /** Nobody has said how to find inputs: where repOK refuses all, it chooses what is open. */

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.machine.bounds.Limit;
 import org.heapsmith.testgen.mutate.InputRunner;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.testgen.write.TestSink;
@@ -17,6 +18,7 @@ import org.heapsmith.testgen.write.TestSink;
  * @param output takes the sources
  * @param oracle decides inputs and postconditions; empty to leave them unchecked
  * @param runner predicts tests of further inputs
+ * @param timeMillis of a method whose spec says nothing else: exploring, compiling and running
  */
 public record GenerationRequest(
     List<ExploredMethod> methods,
@@ -25,7 +27,8 @@ public record GenerationRequest(
     TestSink output,
     Optional<SpecOracle> oracle,
     GenerationOptions options,
-    InputRunner runner) {
+    InputRunner runner,
+    long timeMillis) {
 
   /** Copies the lists. */
   public GenerationRequest {
@@ -41,7 +44,15 @@ public record GenerationRequest(
       TestSink output,
       Optional<SpecOracle> oracle,
       GenerationOptions options) {
-    this(methods, classPath, classPathEntries, output, oracle, options, InputRunner.NONE);
+    this(
+        methods,
+        classPath,
+        classPathEntries,
+        output,
+        oracle,
+        options,
+        InputRunner.NONE,
+        Limit.TIME_MILLIS.standard());
   }
 
   /** The same, that writes to a source root, which is created if it does not exist. */

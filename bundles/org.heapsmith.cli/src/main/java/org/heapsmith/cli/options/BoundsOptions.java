@@ -92,7 +92,9 @@ public final class BoundsOptions {
       names = "--time",
       paramLabel = "TIME",
       converter = Durations.class,
-      description = "Wall clock time for one method, such as 500ms, 30s, 2m (default: one minute).")
+      description =
+          "Wall clock time for one method and its tests, such as 500ms, 30s, 2m (default: one"
+              + " minute).")
   private Duration time = Duration.ofMillis(Bounds.DEFAULT.timeMillis());
 
   /** Returns the engine's defaults with these options put over them. */

@@ -157,7 +157,8 @@ public final class EngineOptions {
         aliasing.meaning,
         WritableFields.ALL,
         nativeCode ? NativeCode.ALL : NativeCode.NONE,
-        InputBuilding.CALLS);
+        InputBuilding.CALLS,
+        false);
   }
 
   private Optional<String> name() {

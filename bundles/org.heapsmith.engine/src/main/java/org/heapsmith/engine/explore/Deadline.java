@@ -7,9 +7,19 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 
-/** A cancellation by a person or by the time limit. */
+/** A cancellation by a person or by the time limit, of which some may be reserved. */
 public final class Deadline implements Cancellation {
+  /** Of the time of a method, compiling and running its tests takes about so much. */
+  private static final int RESERVED = 3;
+
+  /** Tests that take longer are left out, unless others do not show what they do. */
+  private static final long MOST_RESERVED_MILLIS = 10_000;
+
   private final Cancellation person;
+
+  /** What a person has asked for. */
+  private final long asked;
+
   private final long millis;
   private final long begin;
   private final long end;
@@ -29,21 +39,37 @@ public final class Deadline implements Cancellation {
 
   /** Starts the time. */
   public Deadline(Cancellation person, long millis) {
-    this(person, millis, new JvmClock());
+    this(person, millis, false);
+  }
+
+  /**
+   * Starts the time.
+   *
+   * @param isTested whether a part of it is left to the tests
+   */
+  public Deadline(Cancellation person, long millis, boolean isTested) {
+    this(person, millis, isTested ? reserved(millis) : 0, new JvmClock());
   }
 
   /** The same by another clock. */
-  Deadline(Cancellation person, long millis, Clock clock) {
+  Deadline(Cancellation person, long millis, long reserved, Clock clock) {
     this.person = person;
-    this.millis = millis;
+    this.asked = millis;
+    this.millis = millis - reserved;
     this.clock = clock;
     this.begin = clock.now();
-    this.end = begin + millis * 1_000_000;
+    this.end = begin + this.millis * 1_000_000;
     this.used = Optional.empty();
+  }
+
+  /** Returns what is left of the time of a method, in ms, to the tests. */
+  static long reserved(long millis) {
+    return Math.min(millis / RESERVED, MOST_RESERVED_MILLIS);
   }
 
   private Deadline(Deadline whole, long millis, long end) {
     this.person = whole.person;
+    this.asked = whole.asked;
     this.millis = millis;
     this.clock = whole.clock;
     this.begin = clock.now();
@@ -91,7 +117,7 @@ public final class Deadline implements Cancellation {
    */
   static Notice stopped(Cancellation cancellation, String left) {
     return cancellation instanceof Deadline deadline && !deadline.isByPerson()
-        ? Notice.of(Code.BOUND_TIME, "", deadline.millis + " ms", left)
+        ? Notice.of(Code.BOUND_TIME, "", deadline.asked + " ms", left)
         : Notice.of(Code.CANCELLED, "");
   }
 }

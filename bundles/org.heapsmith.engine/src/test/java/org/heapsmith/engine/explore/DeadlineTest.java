@@ -64,7 +64,7 @@ class DeadlineTest {
   @Test
   void aPartEndsWithItsTimeOnAMachineThatHasNothingElseToDo() {
     TestClock clock = new TestClock();
-    Deadline part = new Deadline(Cancellation.NONE, 400, clock).part(1, 4);
+    Deadline part = new Deadline(Cancellation.NONE, 400, 0, clock).part(1, 4);
     clock.pass(99, 99);
     assertFalse(part.isOver());
     clock.pass(1, 1);
@@ -74,7 +74,7 @@ class DeadlineTest {
   @Test
   void aPartDoesNotEndBecauseOthersKeepTheMachineBusy() {
     TestClock clock = new TestClock();
-    Deadline whole = new Deadline(Cancellation.NONE, 400, clock);
+    Deadline whole = new Deadline(Cancellation.NONE, 400, 0, clock);
     Deadline part = whole.part(1, 4);
     clock.pass(200, 99);
     assertFalse(part.isOver());
@@ -86,7 +86,7 @@ class DeadlineTest {
   @Test
   void aPartLeavesTimeForWhatComesNext() {
     TestClock clock = new TestClock();
-    Deadline whole = new Deadline(Cancellation.NONE, 400, clock);
+    Deadline whole = new Deadline(Cancellation.NONE, 400, 0, clock);
     Deadline part = whole.part(1, 4);
     clock.pass(300, 50);
     assertTrue(part.isOver());
@@ -96,9 +96,32 @@ class DeadlineTest {
   @Test
   void manyThreadsDoNotMakeAPartShorter() {
     TestClock clock = new TestClock();
-    Deadline part = new Deadline(Cancellation.NONE, 400, clock).part(1, 4);
+    Deadline part = new Deadline(Cancellation.NONE, 400, 0, clock).part(1, 4);
     clock.pass(60, 240);
     assertFalse(part.isOver());
+  }
+
+  @Test
+  void aThirdIsLeftToTestsButNotMoreThanTheyTake() {
+    assertEquals(3_333, Deadline.reserved(10_000));
+    assertEquals(10_000, Deadline.reserved(30_000));
+    assertEquals(10_000, Deadline.reserved(3_600_000));
+    assertEquals(0, Deadline.reserved(0));
+  }
+
+  @Test
+  void exploringAndItsPartsEndWhereTheTimeOfTestsBegins() {
+    TestClock clock = new TestClock();
+    Deadline whole = new Deadline(Cancellation.NONE, 600, 200, clock);
+    Deadline part = whole.part(1, 4);
+    clock.pass(99, 99);
+    assertFalse(part.isOver());
+    clock.pass(1, 1);
+    assertTrue(part.isOver());
+    clock.pass(299, 299);
+    assertFalse(whole.isOver());
+    clock.pass(1, 1);
+    assertTrue(whole.isOver());
   }
 
   private static Notice stopped(Cancellation cancellation) {
@@ -117,5 +140,7 @@ class DeadlineTest {
     assertEquals(
         Code.BOUND_TIME, stopped(new Deadline(Cancellation.NONE, 0).part(1, 4)).code(), "a part");
     assertEquals(Code.CANCELLED, stopped(new Deadline(() -> true, 0)).code());
+    Deadline over = new Deadline(Cancellation.NONE, 400, 400, new TestClock());
+    assertTrue(stopped(over).message().contains("400 ms"), "the time that was asked for");
   }
 }

@@ -12,7 +12,8 @@ import org.heapsmith.logic.spec.SpecBounds;
  * @param objects input objects materialised on a path
  * @param calls nested activations
  * @param arrayLength greatest length of a symbolic input array
- * @param timeMillis wall clock time of the exploration of one method
+ * @param timeMillis wall clock time of one method: of its exploration, and of its tests, if they
+ *     are compiled and run
  */
 public record Bounds(
     int unfold, int loop, int depth, int objects, int calls, int arrayLength, long timeMillis) {

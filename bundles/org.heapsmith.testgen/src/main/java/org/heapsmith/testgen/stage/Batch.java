@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.stage;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +71,7 @@ final class Batch {
       progress.progress(Stage.BUILD, 0, methods);
       Describer describer = new Describer(request.classPath());
       List<ClassWork> classes =
-          new Preparation(request, describer, stop.soon(), inTime(stop.soon())).run();
+          new Preparation(request, describer, stop.soon(), this::within).run();
       for (ClassWork work : classes) {
         work.place = output.place(work.testPackage, work.testName, work.order());
         work.notices.addAll(work.place.notices());
@@ -143,8 +144,13 @@ final class Batch {
 
   /** Compiling once takes no longer than running all tests once may take. */
   private Cancellation inTime(Cancellation cancellation) {
-    long end = clock.getAsLong() + request.options().totalTime().toNanos();
-    return () -> cancellation.isCancelled() || clock.getAsLong() > end;
+    Cancellation end = within(request.options().totalTime());
+    return () -> cancellation.isCancelled() || end.isCancelled();
+  }
+
+  private Cancellation within(Duration time) {
+    long end = clock.getAsLong() + time.toNanos();
+    return () -> clock.getAsLong() > end;
   }
 
   private NamedTest trialTest(MethodWork work, TestCase test) {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.stage;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -28,8 +30,18 @@ public final class Preparation {
   /** So many tests of a method whose exploration was cut by its time are made in little time. */
   private static final int MANY = 200;
 
+  /** So many are made however late it is. */
+  private static final int FEW = 10;
+
+  /** Of a test, twice: it is written, compiled and run. */
+  private static final long MILLIS = 30;
+
+  /** The part of what is left of such a method's time in which mutants are looked at. */
+  private static final int PART_FOR_MUTANTS = 6;
+
   private final GenerationRequest request;
   private final Cancellation stopped;
+  private final Function<Duration, Cancellation> within;
   private final Cancellation end;
   private final SuiteBuilder suites;
   private final Describer describer;
@@ -39,12 +51,17 @@ public final class Preparation {
    *
    * @param describer names the tests
    * @param stopped whether nothing will be run any more
-   * @param end whether mutants are left as they are
+   * @param within says so when so much time from now is over: mutants are left as they are then
    */
   public Preparation(
-      GenerationRequest request, Describer describer, Cancellation stopped, Cancellation end) {
+      GenerationRequest request,
+      Describer describer,
+      Cancellation stopped,
+      Function<Duration, Cancellation> within) {
     this.request = request;
-    this.end = end;
+    this.within = within;
+    Cancellation late = within.apply(request.options().totalTime());
+    this.end = () -> stopped.isCancelled() || late.isCancelled();
     this.stopped = stopped;
     this.suites = new SuiteBuilder(request.classPath());
     this.describer = describer;
@@ -85,12 +102,13 @@ public final class Preparation {
     List<TestCase> tests = new ArrayList<>(tests(input, notices));
     Optional<MutantKills> kills = Optional.empty();
     if (request.options().keep() != GenerationOptions.Keep.ALL) {
-      MutantKills of = new MutantKills(request.classPath(), method, tests, end);
+      Cancellation until = end(input);
+      MutantKills of = new MutantKills(request.classPath(), method, tests, until);
       kills = Optional.of(of);
-      boolean goesOn = !end.isCancelled();
+      boolean goesOn = !until.isCancelled();
       if (goesOn && request.runner() != InputRunner.NONE) { // drafts, what other tools have found
         tests.addAll(
-            new MoreInputs(request.classPath(), method, id, of, request.runner(), end)
+            new MoreInputs(request.classPath(), method, id, of, request.runner(), until)
                 .find(tests, ofClass));
       }
     }
@@ -98,6 +116,15 @@ public final class Preparation {
     work.notices.addAll(notices);
     work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
     return work;
+  }
+
+  private Cancellation end(ExploredMethod input) {
+    if (!input.isCut()) {
+      return end;
+    }
+    long left = input.leftMillis(request.timeMillis());
+    Cancellation own = within.apply(Duration.ofMillis(left / PART_FOR_MUTANTS));
+    return () -> end.isCancelled() || own.isCancelled();
   }
 
   /**
@@ -111,22 +138,15 @@ public final class Preparation {
     } else if (stopped.isCancelled()) {
       return suites.deduplicate(suites.addingQuickly(tests));
     }
-    List<TestCase> distinct = suites.deduplicate(tests);
-    if (distinct.size() <= MANY || !isCut(input)) {
-      return distinct;
+    long forSome = input.leftMillis(request.timeMillis()) / MILLIS;
+    int room = (int) Math.max(FEW, Math.min(MANY, forSome));
+    if (tests.size() <= room || !input.isCut()) {
+      return suites.deduplicate(tests);
     }
-    List<TestCase> telling = suites.telling(distinct, MANY);
-    int left = distinct.size() - telling.size();
-    if (left > 0) {
-      MethodId method = input.result().method();
-      notices.add(
-          Notice.of(Code.PATHS_WITHOUT_TESTS, method.toString(), method, distinct.size(), left));
-    }
+    List<TestCase> telling = suites.telling(tests, room);
+    MethodId method = input.result().method();
+    int left = tests.size() - telling.size();
+    notices.add(Notice.of(Code.PATHS_WITHOUT_TESTS, method.toString(), method, tests.size(), left));
     return telling;
-  }
-
-  /** Which paths there are is a matter of time then. */
-  private static boolean isCut(ExploredMethod input) {
-    return input.result().notices().stream().anyMatch(n -> n.code() == Code.BOUND_TIME);
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -51,6 +52,9 @@ public final class SuiteBuilder {
   /** One test of several may turn out to be none that can be written. */
   private static final int TIMES = 3;
 
+  /** So many times as many as there is room for. */
+  private static final int LOOKED_AT = 5;
+
   private final ClassPath classPath;
 
   /** What branches are called, which many tests have in common. */
@@ -82,16 +86,42 @@ public final class SuiteBuilder {
   }
 
   /**
-   * Returns the tests that show predicted branches and kinds of ends, each of them a few times, and
-   * others, the first ones, as long as there is room.
+   * Returns the tests of one method that add a predicted branch of its own; as long as there is
+   * room, those that add one of what it calls or a kind of end, each of them a few times, and
+   * others, the first ones. No two are the same; of very many, only the first are looked at
+   * closely.
    */
   public List<TestCase> telling(List<TestCase> tests, int room) {
-    Set<TestCase> telling =
-        new LinkedHashSet<>(adding(tests, TIMES, t -> requirements(t, none -> Set.of())));
-    for (int i = 0; i < tests.size() && telling.size() < room; i++) {
-      telling.add(tests.get(i));
+    Set<TestCase> first = new LinkedHashSet<>(addingQuickly(tests));
+    tests.stream().limit((long) LOOKED_AT * room).forEach(first::add);
+    List<TestCase> distinct = deduplicate(tests.stream().filter(first::contains).toList());
+    Map<TestCase, Set<String>> required = new IdentityHashMap<>();
+    distinct.forEach(t -> required.put(t, requirements(t, none -> Set.of())));
+    Set<TestCase> telling = new LinkedHashSet<>(adding(distinct, 1, this::own));
+    fill(telling, addingQuickly(distinct), room);
+    for (int few = 1; few <= TIMES; few++) {
+      fill(telling, adding(distinct, few, required::get), room);
     }
-    return tests.stream().filter(telling::contains).toList();
+    fill(telling, distinct, room);
+    return distinct.stream().filter(telling::contains).toList();
+  }
+
+  private Set<String> own(TestCase test) {
+    Set<String> own = new HashSet<>();
+    test.branches().stream()
+        .filter(b -> b.method().equals(test.method()))
+        .forEach(b -> own.add(text(b)));
+    return own;
+  }
+
+  private String text(BranchId branch) {
+    return texts.computeIfAbsent(branch, id -> "branch " + id);
+  }
+
+  private static void fill(Set<TestCase> some, List<TestCase> more, int room) {
+    for (int i = 0; i < more.size() && some.size() < room; i++) {
+      some.add(more.get(i));
+    }
   }
 
   /** Returns the tests that are among the first few which meet some requirement. */
@@ -119,7 +149,7 @@ public final class SuiteBuilder {
 
   private Set<String> branches(TestCase test) {
     Set<String> all = new HashSet<>();
-    test.branches().forEach(b -> all.add(texts.computeIfAbsent(b, id -> "branch " + id)));
+    test.branches().forEach(b -> all.add(text(b)));
     return all;
   }
 

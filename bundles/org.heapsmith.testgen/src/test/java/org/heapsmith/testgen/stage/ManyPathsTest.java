@@ -41,7 +41,28 @@ class ManyPathsTest {
     assertTrue(made.containsAll(List.of("a0", "a190", "three", "seven")), made::toString);
     Notice said = work.notices.get(0);
     assertEquals(Code.PATHS_WITHOUT_TESTS, said.code());
-    assertTrue(said.message().contains("of the 252 that were, 52 show no branch"), said::message);
+    assertTrue(
+        said.message().contains("of the 252 that were, no tests were made of 52, which"),
+        said::message);
+  }
+
+  @Test
+  void asManyAreMadeAsTheRestOfTheTimeIsGoodFor() throws Exception {
+    assertEquals(200, prepared(found(250), List.of(CUT), Keep.MINIMAL, 54).tests.size());
+    assertEquals(100, prepared(found(250), List.of(CUT), Keep.MINIMAL, 57).tests.size());
+    assertEquals(252, prepared(found(250), List.of(), Keep.MINIMAL, 57).tests.size());
+  }
+
+  /** Nobody would forgive that nothing is left of a minute. */
+  @Test
+  void someAreMadeHoweverLateItIs() throws Exception {
+    List<String> made =
+        prepared(found(250), List.of(CUT), Keep.MINIMAL, 60).tests.stream()
+            .map(TestCase::id)
+            .toList();
+
+    assertEquals(10, made.size());
+    assertTrue(made.containsAll(List.of("a0", "three")), made::toString);
   }
 
   @Test
@@ -81,10 +102,16 @@ class ManyPathsTest {
   }
 
   private MethodWork prepared(List<TestCase> tests, List<Notice> notices, Keep keep) {
+    return prepared(tests, notices, keep, 10);
+  }
+
+  /** Of a minute, exploring has taken some seconds. */
+  private MethodWork prepared(
+      List<TestCase> tests, List<Notice> notices, Keep keep, double seconds) {
     ExplorationResult result = Requests.result(tests.get(0).method(), tests).withNotices(notices);
     GenerationRequest request =
         new GenerationRequest(
-            List.of(new ExploredMethod(result, Optional.empty(), 10)),
+            List.of(new ExploredMethod(result, Optional.empty(), seconds)),
             Fixtures.classPath(),
             List.of(Fixtures.classes()),
             output,
@@ -95,7 +122,7 @@ class ManyPathsTest {
             request,
             new Describer(request.classPath()),
             Cancellation.NONE,
-            () -> true); // mutants are not of interest
+            time -> () -> true); // mutants are not of interest
     return preparation.run().get(0).methods.get(0);
   }
 }

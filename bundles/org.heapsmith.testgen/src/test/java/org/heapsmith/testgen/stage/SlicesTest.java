@@ -137,7 +137,7 @@ class SlicesTest {
   }
 
   private static Preparation preparation(GenerationRequest request, Cancellation stopped) {
-    return new Preparation(request, new Describer(request.classPath()), stopped, stopped);
+    return new Preparation(request, new Describer(request.classPath()), stopped, time -> stopped);
   }
 
   private static List<TestCase> prepared(List<ClassWork> classes) {

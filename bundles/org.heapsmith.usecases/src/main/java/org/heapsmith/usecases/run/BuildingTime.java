@@ -3,7 +3,6 @@ package org.heapsmith.usecases.run;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.OptionalLong;
 import org.heapsmith.testgen.ExploredMethod;
 
 /**
@@ -17,16 +16,14 @@ final class BuildingTime {
   private final long asked;
 
   BuildingTime(GenerationPlan plan, List<ExploredMethod> inputs) {
+    long general = plan.exploration().bounds().timeMillis();
     long given = 0;
-    double left = 0;
+    long left = 0;
     for (ExploredMethod input : inputs) {
-      OptionalLong own =
-          input.spec().map(x -> x.bounds().timeMillis()).orElse(OptionalLong.empty());
-      long time = own.orElse(plan.exploration().bounds().timeMillis());
-      given += time;
-      left += Math.max(0, time - 1000 * input.seconds());
+      given += input.timeMillis(general);
+      left += input.leftMillis(general);
     }
-    this.millis = Math.max(given / 4, (long) left);
+    this.millis = Math.max(given / 4, left);
     this.asked = plan.generation().totalTime().toMillis();
   }
 

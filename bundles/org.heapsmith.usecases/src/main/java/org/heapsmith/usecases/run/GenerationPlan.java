@@ -45,9 +45,11 @@ public record GenerationPlan(
     methods = List.copyOf(methods);
   }
 
-  /** Returns {@link #exploration} with the fields that the tests of the plan can write. */
+  /** Returns {@link #exploration} with what the tests of the plan can write, and need. */
   ExplorationOptions explorationForTests() {
-    return exploration.withWritable(WritableFields.of(generation.jvmArguments()));
+    return exploration
+        .withWritable(WritableFields.of(generation.jvmArguments()))
+        .withTested(generation.replay());
   }
 
   /** Returns the same without the methods of some classes, given by internal names. */

@@ -269,6 +269,7 @@ public final class Generator {
         output,
         Optional.of(new CheckedSpecs(view, plan.specs(), cancellation)),
         options,
-        runner);
+        runner,
+        plan.exploration().bounds().timeMillis());
   }
 }
