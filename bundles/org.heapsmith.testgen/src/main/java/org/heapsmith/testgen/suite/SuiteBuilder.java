@@ -97,7 +97,7 @@ public final class SuiteBuilder {
     List<TestCase> distinct = deduplicate(tests.stream().filter(first::contains).toList());
     Map<TestCase, Set<String>> required = new IdentityHashMap<>();
     distinct.forEach(t -> required.put(t, requirements(t, none -> Set.of())));
-    Set<TestCase> telling = new LinkedHashSet<>(adding(distinct, 1, this::own));
+    Set<TestCase> telling = new LinkedHashSet<>(adding(distinct, TIMES, this::own));
     fill(telling, addingQuickly(distinct), room);
     for (int few = 1; few <= TIMES; few++) {
       fill(telling, adding(distinct, few, required::get), room);

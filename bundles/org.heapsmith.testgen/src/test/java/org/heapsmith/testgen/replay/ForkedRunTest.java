@@ -25,6 +25,7 @@ class ForkedRunTest {
   private static final String SOURCE =
       """
       import static org.junit.jupiter.api.Assertions.assertEquals;
+      import static org.junit.jupiter.api.Assertions.assertThrows;
 
       import org.junit.jupiter.api.Test;
 
@@ -44,6 +45,11 @@ class ForkedRunTest {
           while (true) {
             Thread.onSpinWait();
           }
+        }
+
+        @Test
+        void throwsAnotherException() {
+          assertThrows(IllegalStateException.class, () -> Integer.parseInt("x"));
         }
 
         @Test
@@ -67,11 +73,15 @@ class ForkedRunTest {
         Map.of(
             "RoughTest#passes", Status.PASSED,
             "RoughTest#fails", Status.FAILED,
+            "RoughTest#throwsAnotherException", Status.FAILED,
             "RoughTest#neverEnds", Status.TIMED_OUT,
             "RoughTest#exits", Status.CRASHED),
         statuses(runs));
     assertEquals(
         "why ==> expected: <a\n\u00e9> but was: <b>", runs.get("RoughTest#fails").message());
+    String other = runs.get("RoughTest#throwsAnotherException").message();
+    assertTrue(other.contains("but was: <java.lang.NumberFormatException>"), other);
+    assertTrue(other.contains("(at java.base/java.lang."), other);
   }
 
   /** The first run of each test, and the JVM between tests, are killed as if by somebody else. */

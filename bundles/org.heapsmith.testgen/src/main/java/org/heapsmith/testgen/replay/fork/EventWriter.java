@@ -11,6 +11,9 @@ import java.util.StringJoiner;
 final class EventWriter {
   private static final int LONGEST_MESSAGE = 4000;
 
+  /** Causes may go round. */
+  private static final int MOST_CAUSES = 20;
+
   private final PrintStream out;
 
   EventWriter(PrintStream out) {
@@ -31,12 +34,30 @@ final class EventWriter {
     event.put("test", test);
     event.put("passed", String.valueOf(passed));
     thrown.ifPresent(t -> event.put("thrown", t.getClass().getName()));
-    thrown.map(Throwable::getMessage).ifPresent(m -> event.put("message", shorten(m)));
+    thrown
+        .map(EventWriter::message)
+        .filter(m -> !m.isEmpty())
+        .ifPresent(m -> event.put("message", m));
     event.put("repOkBefore", Probe.repOkBefore());
     event.put("repOkAfter", Probe.repOkAfter());
     event.put("coverage", Probe.coverage());
     event.put("jdk", Probe.jdkCoverage());
     write(event);
+  }
+
+  private static String message(Throwable thrown) {
+    String text = thrown.getMessage() == null ? "" : shorten(thrown.getMessage());
+    return (text + " " + place(thrown)).strip();
+  }
+
+  /** Where that comes from which nobody expected; an assertion speaks for itself. */
+  private static String place(Throwable thrown) {
+    Throwable first = thrown;
+    for (int i = 0; i < MOST_CAUSES && first.getCause() != null; i++) {
+      first = first.getCause();
+    }
+    StackTraceElement[] trace = first.getStackTrace();
+    return first instanceof AssertionError || trace.length == 0 ? "" : "(at " + trace[0] + ")";
   }
 
   private static String shorten(String message) {
