@@ -24,6 +24,7 @@ import org.heapsmith.smt.Terms;
 final class BuilderModels {
   private static final String TEXT = "Ljava/lang/String;";
   private static final String SEQUENCE = "Ljava/lang/CharSequence;";
+  private static final String BASE = "java/lang/AbstractStringBuilder";
 
   private BuilderModels() {}
 
@@ -44,11 +45,19 @@ final class BuilderModels {
       registry.put(owner, "delete", "(II" + self, reading(BuilderModels::delete));
       registry.put(owner, "replace", "(II" + TEXT + self, BuilderModels::replace);
       registry.putAll(owner, "insert", BuilderModels::insert);
+      registry.put(owner, "appendCodePoint", "(I" + self, BuilderModels::appendCodePoint);
+      for (String name : List.of("codePointAt", "codePointBefore")) {
+        registry.put(owner, name, "(I)I", c -> InterpretedTexts.interpret(c, SEQUENCE));
+      }
+      registry.put(owner, "codePointCount", "(II)I", c -> InterpretedTexts.interpret(c, SEQUENCE));
+      registry.put(owner, "getChars", "(II[CI)V", c -> InterpretedTexts.interpret(c, SEQUENCE));
+      registry.put(owner, "compareTo", "(L" + owner + ";)I", BuilderModels::compare);
+      registry.put(owner, "compareTo", "(Ljava/lang/Object;)I", ModelCall::interpret);
       registry.put(owner, "ensureCapacity", "(I)V", ModelCall::done);
       registry.put(owner, "trimToSize", "()V", ModelCall::done);
       registry.putClass(owner, BuilderModels::refuse);
     }
-    registry.putClass("java/lang/AbstractStringBuilder", BuilderModels::refuse);
+    registry.putClass(BASE, BuilderModels::refuse);
   }
 
   private static StepResult refuse(ModelCall call) {
@@ -62,6 +71,24 @@ final class BuilderModels {
 
   private static org.heapsmith.machine.interpret.LibraryModel reading(Change change) {
     return call -> TextReading.read(call, List.of(0), (c, t) -> change.apply(c, t.get(0)));
+  }
+
+  /** The JDK appends a letter or a text, which are modelled. */
+  private static StepResult appendCodePoint(ModelCall call) {
+    LinkedMethod code =
+        call.machine()
+            .program()
+            .linked(BASE)
+            .method("appendCodePoint", "(I)L" + BASE + ";")
+            .orElseThrow();
+    return call.machine().calls().interpret(call.state(), call.frame(), code);
+  }
+
+  private static StepResult compare(ModelCall call) {
+    return TextReading.read(
+        call,
+        List.of(0, 1),
+        (c, t) -> TextModels.number(c, TextModels.of(c).compare(t.get(0), t.get(1))));
   }
 
   private static StepResult startWithRoom(ModelCall call) {
@@ -257,8 +284,14 @@ final class BuilderModels {
   }
 
   private static StepResult insert(ModelCall call) {
-    if (call.count() != 3 || call.method().parameters().get(1).equals("[C")) {
+    if (call.count() != 3) {
       throw call.refuse("inserting a part of a sequence is not modelled");
+    }
+    if (call.method().parameters().get(1).equals("[C")) {
+      return TextReading.read(
+          call,
+          List.of(0),
+          (c, t) -> OpenPositions.withIndex(c, 1, t.get(0).size(), BuilderModels::insertLetters));
     }
     return call.withText(
         2,
@@ -269,6 +302,11 @@ final class BuilderModels {
               ? c.replaceBy(callback.get(), 2)
               : insert(c, TextModels.converted(c, 2, c.method().parameters().get(1)));
         });
+  }
+
+  private static StepResult insertLetters(ModelCall call) {
+    return call.withObject(
+        2, (s, f, array) -> insert(call.in(s, f), TextReading.content(call.in(s, f), array)));
   }
 
   /** What is inserted need not be spelt, if it goes to an end. */

@@ -41,7 +41,10 @@ final class InterpretedTexts {
     }
     put(registry, "isBlank", "()Z", InterpretedTexts::interpret);
     put(registry, "chars", "()Ljava/util/stream/IntStream;", InterpretedTexts::interpret);
-    put(registry, "codePointAt", "(I)I", InterpretedTexts::interpret);
+    for (String name : List.of("codePointAt", "codePointBefore")) {
+      put(registry, name, "(I)I", c -> interpret(c, SEQUENCE));
+    }
+    put(registry, "codePointCount", "(II)I", c -> interpret(c, SEQUENCE));
     put(registry, "replace", "(" + SEQUENCE + SEQUENCE + ")" + TEXT, InterpretedTexts::interpret);
     put(
         registry,
@@ -91,9 +94,12 @@ final class InterpretedTexts {
 
   /** Runs the method of that name of the reference. */
   static StepResult interpret(ModelCall call) {
-    String parameters = call.method().id().descriptor();
-    String descriptor =
-        call.method().isStatic() ? parameters : "(" + TEXT + parameters.substring(1);
+    return interpret(call, call.method().isStatic() ? "" : TEXT);
+  }
+
+  /** The same, with a receiver of that type, or none. */
+  static StepResult interpret(ModelCall call, String receiver) {
+    String descriptor = "(" + receiver + call.method().id().descriptor().substring(1);
     LinkedMethod reference = reference(call, call.method().id().name(), descriptor);
     return call.machine().calls().interpret(call.state(), call.frame(), reference);
   }

@@ -9,7 +9,8 @@ import java.util.stream.IntStream;
 /**
  * What methods of String and of boxes do, in Java that is interpreted where they are called with
  * what depends on the input: the engine reads the bytecode of this class. The receiver is the first
- * argument, and none of these methods calls another one of this class.
+ * argument, a sequence where it may be a builder, and none of these methods calls another one of
+ * this class.
  */
 @SuppressWarnings("unused") // called by name
 final class TextReference {
@@ -152,7 +153,7 @@ final class TextReference {
     return Arrays.stream(letters);
   }
 
-  static int codePointAt(String text, int index) {
+  static int codePointAt(CharSequence text, int index) {
     char first = text.charAt(index);
     if (Character.isHighSurrogate(first) && index + 1 < text.length()) {
       char second = text.charAt(index + 1);
@@ -161,6 +162,32 @@ final class TextReference {
       }
     }
     return first;
+  }
+
+  static int codePointBefore(CharSequence text, int index) {
+    char second = text.charAt(index - 1);
+    if (Character.isLowSurrogate(second) && index > 1) {
+      char first = text.charAt(index - 2);
+      if (Character.isHighSurrogate(first)) {
+        return Character.toCodePoint(first, second);
+      }
+    }
+    return second;
+  }
+
+  static int codePointCount(CharSequence text, int start, int end) {
+    if (start < 0 || start > end || end > text.length()) {
+      throw new IndexOutOfBoundsException();
+    }
+    int count = end - start;
+    for (int i = start; i < end - 1; i++) {
+      if (Character.isHighSurrogate(text.charAt(i))
+          && Character.isLowSurrogate(text.charAt(i + 1))) {
+        count--;
+        i++;
+      }
+    }
+    return count;
   }
 
   static String join(CharSequence delimiter, CharSequence[] elements) {
@@ -307,6 +334,20 @@ final class TextReference {
     int last = target.length - (end - start); // of null, whatever the place in it
     if (at < 0 || at > last) {
       throw new StringIndexOutOfBoundsException();
+    }
+    for (int i = start; i < end; i++) {
+      target[at + i - start] = text.charAt(i);
+    }
+  }
+
+  /** Of a builder, which complains of the target as of any array. */
+  static void getChars(CharSequence text, int start, int end, char[] target, int at) {
+    if (start < 0 || start > end || end > text.length()) {
+      throw new StringIndexOutOfBoundsException();
+    }
+    int last = target.length - (end - start); // of null, whatever the place in it
+    if (at < 0 || at > last) {
+      throw new IndexOutOfBoundsException();
     }
     for (int i = start; i < end; i++) {
       target[at + i - start] = text.charAt(i);
