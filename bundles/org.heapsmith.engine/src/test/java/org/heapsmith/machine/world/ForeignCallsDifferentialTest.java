@@ -36,6 +36,10 @@ class ForeignCallsDifferentialTest {
           "locales",
           "uuids",
           "classes",
+          "generics",
+          "outer",
+          "twoFormats",
+          "twoFormatters",
           "thrown",
           "apart",
           "shared",
@@ -48,6 +52,7 @@ class ForeignCallsDifferentialTest {
 
   private static final String SOURCE =
       """
+import java.lang.reflect.ParameterizedType;
 import java.math.*;
 import java.text.*;
 import java.time.*;
@@ -90,6 +95,33 @@ class C {
   static int classes(int x) {
     Class<?> c = x > 3 ? int[].class : Map.Entry.class;
     return c.getSimpleName().length() * 10 + (c.isInterface() ? 1 : 2);
+  }
+  static int generics(int x) {
+    Class<?> c = x > 3 ? Integer.class : Long.class;
+    ParameterizedType type = (ParameterizedType) c.getGenericInterfaces()[0];
+    return type.getRawType() == Comparable.class && type.getActualTypeArguments()[0] == Integer.class ? 1 : 2;
+  }
+  static int outer(int x) {
+    Class<?> c = x > 3 ? Map.Entry.class : List.class;
+    return c.isMemberClass() && c.getDeclaringClass() == Map.class && c.getEnclosingClass() == Map.class ? 1 : c.isAnonymousClass() ? 2 : 3;
+  }
+  static int twoFormats(int x) {
+    DecimalFormatSymbols root = DecimalFormatSymbols.getInstance(Locale.ROOT);
+    DecimalFormat a = new DecimalFormat("0.00", root);
+    DecimalFormat b = new DecimalFormat(x > 3 ? "0.0" : "000", root);
+    b.setMinimumIntegerDigits(4);
+    return a.format(1.5).length() * 10 + b.format(2.25).length();
+  }
+  static int twoFormatters(int x) {
+    return x > 3 ? First.ONE : First.ONE + Second.TWO;
+  }
+  static class First {
+    static final DecimalFormat FORMATTER = new DecimalFormat("0.000");
+    static int ONE = "1".length();
+  }
+  static class Second {
+    static final DecimalFormat FORMATTER = new DecimalFormat("0.000");
+    static int TWO = "22".length();
   }
   static int thrown(int x) {
     try {

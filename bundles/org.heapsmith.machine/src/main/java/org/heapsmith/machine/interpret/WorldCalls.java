@@ -212,6 +212,8 @@ final class WorldCalls {
     } else if (makes && !result.threw()) {
       int handle = ForeignValue.handle(result.objects().get(0));
       change(state, handle, world().content(handle), effects);
+      ObjectRef made = arguments.objects().get(0);
+      effects.add(() -> ForeignHeap.settle(state, made));
     }
     for (Map.Entry<Integer, ForeignObject> changed : result.changed().entrySet()) {
       change(state, changed.getKey(), changed.getValue(), effects);

@@ -188,6 +188,22 @@ public final class ForeignHeap {
     return result.stream().map(ObjectRef::new).toList();
   }
 
+  /** An object that the path has lent holds what the world says, until the path changes it. */
+  public static void settle(State state, ObjectRef object) {
+    HeapObject now = state.put(state.object(object).copyFor(null));
+    ForeignHeap heap = state.marks().foreign();
+    ForeignHeap settled =
+        new ForeignHeap(
+            heap.source,
+            heap.ids,
+            heap.handles,
+            heap.pristine.plus(object.id(), now),
+            heap.lent.minus(object.id()),
+            heap.shared,
+            heap.ofClassPath);
+    state.setMarks(state.marks().with(settled));
+  }
+
   /** Meets an object: it gets an id, and is loaded later. */
   public static ObjectRef meet(State state, int handle) {
     ForeignHeap heap = state.marks().foreign();

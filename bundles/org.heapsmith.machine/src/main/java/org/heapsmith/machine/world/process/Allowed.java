@@ -68,6 +68,10 @@ final class Allowed {
   private static final Set<String> QUESTIONS_OF_CLASSES =
       Set.of(
           "getCanonicalName",
+          "getDeclaringClass",
+          "getEnclosingClass",
+          "getGenericInterfaces",
+          "getGenericSuperclass",
           "getInterfaces",
           "getModifiers",
           "getName",
@@ -76,10 +80,13 @@ final class Allowed {
           "getSuperclass",
           "getTypeName",
           "isAnnotation",
+          "isAnonymousClass",
           "isArray",
           "isAssignableFrom",
           "isEnum",
           "isInterface",
+          "isLocalClass",
+          "isMemberClass",
           "isPrimitive",
           "isRecord",
           "isSealed");
