@@ -195,6 +195,21 @@ class Table {
   static int kind(char c) { return c >= CASES.length ? -1 : CASES[c] == 2 ? 1 : 0; }
 }
 
+abstract class Visitor {
+  protected final int api;
+  protected Visitor next;
+  protected Visitor(int api, Visitor next) {
+    if (api != 5) throw new IllegalArgumentException("no api " + api);
+    this.api = api;
+    this.next = next;
+  }
+  int visit(int x) { return next != null ? next.visit(x) : x > 3 ? 1 : 2; }
+}
+class Writer extends Visitor {
+  Writer() { super(5, null); }
+  @Override int visit(int x) { return x; }
+}
+
 class Large {
   int[] all;
   Large(int size) { all = new int[size < 10 ? 7 : 30_000]; }
@@ -299,7 +314,14 @@ class Large {
 
   /** Each subclass has a method of its own there; a test writes one that has not. */
   @ParameterizedTest
-  @CsvSource({"JAVAC, Shape", "ECJ, Shape", "JAVAC, Heap", "ECJ, Heap", "JAVAC, Filter"})
+  @CsvSource({
+    "JAVAC, Shape",
+    "ECJ, Shape",
+    "JAVAC, Heap",
+    "ECJ, Heap",
+    "JAVAC, Filter",
+    "JAVAC, Visitor"
+  })
   void abstractClassIsTestedThoughItsSubclassesOverrideTheMethod(Compiler compiler, String name) {
     JsonReport.assertTaken("--replay", generated(compiler, name));
   }

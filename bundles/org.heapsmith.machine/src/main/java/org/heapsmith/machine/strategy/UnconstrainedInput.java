@@ -4,7 +4,9 @@ package org.heapsmith.machine.strategy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MadeClasses;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.State;
@@ -86,9 +88,14 @@ public final class UnconstrainedInput {
     return below.isEmpty() ? List.of(written(asked)) : below;
   }
 
-  /** Returns the subclass that a test writes; the class itself if a test cannot, or need not. */
+  /**
+   * Returns the subclass that a test writes; the class itself if a test cannot, or if nothing in it
+   * is abstract: of such a class a test makes an object without asking its constructors.
+   */
   public String written(String asked) {
-    boolean isPossible = StubClass.isPossible(context.program().classPath(), asked);
-    return isPossible ? StubClass.nameOf(asked) : asked;
+    ClassPath classPath = context.program().classPath();
+    boolean isAbstract =
+        StubClass.methods(classPath, asked).stream().anyMatch(MethodModel::isAbstract);
+    return isAbstract && StubClass.isPossible(classPath, asked) ? StubClass.nameOf(asked) : asked;
   }
 }
