@@ -144,9 +144,12 @@ public final class Preparation {
       return suites.deduplicate(tests);
     }
     List<TestCase> telling = suites.telling(tests, room);
-    MethodId method = input.result().method();
     int left = tests.size() - telling.size();
-    notices.add(Notice.of(Code.PATHS_WITHOUT_TESTS, method.toString(), method, tests.size(), left));
+    if (left > 0) {
+      MethodId method = input.result().method();
+      notices.add(
+          Notice.of(Code.PATHS_WITHOUT_TESTS, method.toString(), method, tests.size(), left));
+    }
     return telling;
   }
 }

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.stage;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import demo.lists.Box;
 import demo.lists.Deque;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,6 +64,21 @@ class ManyPathsTest {
 
     assertEquals(10, made.size());
     assertTrue(made.containsAll(List.of("a0", "three")), made::toString);
+  }
+
+  @Test
+  void whatTakesAnotherBranchOfTheMethodIsMadeHoweverLateItIs() throws Exception {
+    List<TestCase> found = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      found.add(
+          Capture.test("b" + i)
+              .branch(Box.class, "clear", i, 0)
+              .call(new Box(1, i), Box.class, "clear"));
+    }
+    MethodWork work = prepared(found, List.of(CUT), Keep.MINIMAL, 60);
+
+    assertEquals(20, work.tests.size());
+    assertEquals(List.of(), work.notices);
   }
 
   @Test
