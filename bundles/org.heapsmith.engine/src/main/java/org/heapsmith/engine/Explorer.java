@@ -113,16 +113,13 @@ public final class Explorer {
       TreeListener listener,
       TestListener found,
       Cancellation cancellation) {
-    Deadline deadline = deadline(request, cancellation);
+    long time = bounds(request).timeMillis();
+    Deadline deadline = new Deadline(cancellation, time, request.options().tested());
     ExplorationResult result =
         isCallsFirst(request)
             ? callsFirst(request, listener, found, deadline)
             : explore(request, listener, found, deadline);
     return saidIfAllWereDiscarded(byRepOk(request, result, found, deadline));
-  }
-
-  private static Deadline deadline(ExplorationRequest request, Cancellation cancellation) {
-    return new Deadline(cancellation, bounds(request).timeMillis(), request.options().tested());
   }
 
   /** Nobody has said how to find inputs: where repOK refuses all, it chooses what is open. */
