@@ -17,6 +17,11 @@ public record MethodId(String className, String name, String descriptor)
     return new MethodId(method.receiver().name(), method.name(), method.descriptor());
   }
 
+  /** Returns where its code is: an inherited method's is in the class that declares it. */
+  public static MethodId ofCode(MethodModel method) {
+    return new MethodId(method.owner().name(), method.name(), method.descriptor());
+  }
+
   /** Returns the method; empty if its class has none so, neither declared nor inherited. */
   public Optional<MethodModel> find(ClassPath classPath) {
     return classPath.find(className).flatMap(c -> c.member(name, descriptor));

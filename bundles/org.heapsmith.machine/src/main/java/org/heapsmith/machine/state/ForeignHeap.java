@@ -191,17 +191,7 @@ public final class ForeignHeap {
   /** An object that the path has lent holds what the world says, until the path changes it. */
   public static void settle(State state, ObjectRef object) {
     HeapObject now = state.put(state.object(object).copyFor(null));
-    ForeignHeap heap = state.marks().foreign();
-    ForeignHeap settled =
-        new ForeignHeap(
-            heap.source,
-            heap.ids,
-            heap.handles,
-            heap.pristine.plus(object.id(), now),
-            heap.lent.minus(object.id()),
-            heap.shared,
-            heap.ofClassPath);
-    state.setMarks(state.marks().with(settled));
+    state.setMarks(state.marks().with(state.marks().foreign().loaded(now)));
   }
 
   /** Meets an object: it gets an id, and is loaded later. */
@@ -241,6 +231,12 @@ public final class ForeignHeap {
 
   private ForeignHeap loaded(HeapObject object) {
     return new ForeignHeap(
-        source, ids, handles, pristine.plus(object.id(), object), lent, shared, ofClassPath);
+        source,
+        ids,
+        handles,
+        pristine.plus(object.id(), object),
+        lent.minus(object.id()),
+        shared,
+        ofClassPath);
   }
 }

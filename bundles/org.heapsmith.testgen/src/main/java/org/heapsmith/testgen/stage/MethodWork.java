@@ -67,9 +67,9 @@ public final class MethodWork {
     this.tests = List.copyOf(tests);
   }
 
-  /** Returns where its code is: an inherited method's is that of the class that declares it. */
+  /** Returns where its code is. */
   MethodId code() {
-    return new MethodId(method.owner().name(), method.name(), method.descriptor());
+    return MethodId.ofCode(method);
   }
 
   /** Returns whether a test shows an exception with an input that no spec speaks of. */

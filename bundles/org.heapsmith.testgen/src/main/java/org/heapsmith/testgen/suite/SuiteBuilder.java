@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
@@ -92,13 +93,15 @@ public final class SuiteBuilder {
    * closely.
    */
   public List<TestCase> telling(List<TestCase> tests, int room) {
-    Set<TestCase> first = new LinkedHashSet<>(addingQuickly(tests));
+    List<TestCase> quick = addingQuickly(tests); // the first of equal ones: these stay
+    Set<TestCase> first = new LinkedHashSet<>(quick);
     tests.stream().limit((long) LOOKED_AT * room).forEach(first::add);
     List<TestCase> distinct = deduplicate(tests.stream().filter(first::contains).toList());
     Map<TestCase, Set<String>> required = new IdentityHashMap<>();
     distinct.forEach(t -> required.put(t, requirements(t, none -> Set.of())));
-    Set<TestCase> telling = new LinkedHashSet<>(adding(distinct, TIMES, this::own));
-    fill(telling, addingQuickly(distinct), room);
+    MethodId code = tests.get(0).method().find(classPath).map(MethodId::ofCode).orElseThrow();
+    Set<TestCase> telling = new LinkedHashSet<>(adding(distinct, TIMES, t -> branches(t, code)));
+    fill(telling, quick, room);
     for (int few = 1; few <= TIMES; few++) {
       fill(telling, adding(distinct, few, required::get), room);
     }
@@ -106,12 +109,11 @@ public final class SuiteBuilder {
     return distinct.stream().filter(telling::contains).toList();
   }
 
-  private Set<String> own(TestCase test) {
-    Set<String> own = new HashSet<>();
-    test.branches().stream()
-        .filter(b -> b.method().equals(test.method()))
-        .forEach(b -> own.add(text(b)));
-    return own;
+  private Set<String> branches(TestCase test, MethodId code) {
+    return test.branches().stream()
+        .filter(b -> b.method().equals(code))
+        .map(this::text)
+        .collect(Collectors.toSet());
   }
 
   private String text(BranchId branch) {

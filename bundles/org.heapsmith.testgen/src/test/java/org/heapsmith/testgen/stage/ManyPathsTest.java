@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.machine.result.ExplorationResult;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
@@ -26,10 +28,15 @@ import org.heapsmith.testgen.support.Requests;
 import org.heapsmith.testgen.support.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.Type;
 
 /** To make thousands of tests takes longer than to explore their paths did. */
 class ManyPathsTest {
   private static final Notice CUT = Notice.of(Code.BOUND_TIME, "", 10_000, "a path was left");
+
+  private static final String FULL_BOX = Type.getInternalName(FullBox.class);
 
   @TempDir Path output;
 
@@ -66,14 +73,18 @@ class ManyPathsTest {
     assertTrue(made.containsAll(List.of("a0", "three")), made::toString);
   }
 
-  @Test
-  void whatTakesAnotherBranchOfTheMethodIsMadeHoweverLateItIs() throws Exception {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whatTakesAnotherBranchOfTheMethodIsMadeHoweverLateItIs(boolean isInherited)
+      throws Exception {
     List<TestCase> found = new ArrayList<>();
+    UnaryOperator<TestCase> receiver = isInherited ? ManyPathsTest::ofFullBox : t -> t;
     for (int i = 0; i < 20; i++) {
       found.add(
-          Capture.test("b" + i)
-              .branch(Box.class, "clear", i, 0)
-              .call(new Box(1, i), Box.class, "clear"));
+          receiver.apply(
+              Capture.test("b" + i)
+                  .branch(Box.class, "clear", i, 0)
+                  .call(new Box(1, i), Box.class, "clear")));
     }
     MethodWork work = prepared(found, List.of(CUT), Keep.MINIMAL, 60);
 
@@ -100,6 +111,30 @@ class ManyPathsTest {
     MethodWork work = prepared(found(250), List.of(CUT), Keep.ALL);
     assertEquals(252, work.tests.size());
     assertEquals(List.of(), work.notices);
+  }
+
+  /** Inherits its methods. */
+  static class FullBox extends Box {
+    FullBox() {
+      super(1, 1);
+    }
+  }
+
+  private static TestCase ofFullBox(TestCase t) {
+    MethodId method = MethodId.of(Fixtures.classPath().get(FULL_BOX).member("clear", "()V").get());
+    return new TestCase(
+        t.id(),
+        method,
+        t.input(),
+        t.receiver(),
+        t.arguments(),
+        t.outcome(),
+        t.finalHeap(),
+        t.facts(),
+        t.branches(),
+        t.path(),
+        t.classes(),
+        t.judgement());
   }
 
   /** What is not in the list, many times, and at last what is. */

@@ -137,7 +137,7 @@ public final class GainOrder implements Schedule {
   @Override
   public synchronized void explored(MethodModel method, ExplorationResult result, double seconds) {
     waiting += result.tests().size();
-    MethodId own = new MethodId(method.owner().name(), method.name(), method.descriptor());
+    MethodId own = MethodId.ofCode(method);
     long covered =
         result.branches().entrySet().stream()
             .filter(b -> b.getKey().method().equals(own))
