@@ -122,6 +122,15 @@ public enum CodeFact {
       }
     }
   },
+  /** The classes that it makes objects of. */
+  MADE_TYPES {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at.getOpcode() == Opcodes.NEW) {
+        found.add(((TypeInsnNode) at).desc);
+      }
+    }
+  },
   /** The fields it writes, {@code owner.name}, but its own in constructors. */
   LATER_WRITES {
     @Override

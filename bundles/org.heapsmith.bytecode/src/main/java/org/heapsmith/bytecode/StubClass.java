@@ -20,8 +20,9 @@ import org.objectweb.asm.tree.MethodNode;
  * A class that stands for anybody's implementation of an interface or abstract class: each of its
  * methods answers with what the object holds for it, one value for the first call, one for the
  * second, and so on; from then on the last one. As input objects hold anything, a stub may answer
- * anything. It has no effects, and throws nothing unless it is {@linkplain ThrowingStub one that
- * does}. A test writes it as a lambda or an anonymous class.
+ * anything. It throws nothing unless it is {@linkplain ThrowingStub one that does}, and has no
+ * effects unless it is {@linkplain ReentrantStub one that has}. A test writes it as a lambda or an
+ * anonymous class.
  */
 public final class StubClass {
   /** So many answers of a method are told apart. */
@@ -154,11 +155,20 @@ public final class StubClass {
     return label + THROWN;
   }
 
+  /** Returns the method that is {@linkplain #label called} so, as it is declared, if any is. */
+  static Optional<MethodModel> method(ClassPath classPath, String type, String label) {
+    List<MethodModel> methods = methods(classPath, type);
+    return methods.stream().filter(m -> label(methods, m).equals(label)).findFirst();
+  }
+
   /** Makes the stub of that name; empty if there can be none. */
   static Optional<ClassNode> of(ClassPath classPath, String stub) {
     Optional<ThrowingStub> throwing = ThrowingStub.of(stub);
+    Optional<ReentrantStub> reentrant = ReentrantStub.of(stub);
     if (throwing.isPresent()) {
       return throwing.get().node(classPath);
+    } else if (reentrant.isPresent()) {
+      return reentrant.get().node(classPath);
     }
     return classPath
         .find(typeOf(stub))
@@ -280,6 +290,39 @@ public final class StubClass {
       answering(node, method, label(open, method), signature(method));
     }
     return node;
+  }
+
+  /** Makes a class without methods that answers as the stub of a type does. */
+  static ClassNode subclass(ClassPath classPath, String type, String name) {
+    ClassNode node = new ClassNode();
+    node.version = Opcodes.V17;
+    node.access = Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
+    node.name = name;
+    node.superName = nameOf(type);
+    node.interfaces = List.of();
+    node.signature = signature(classPath.get(type), node.superName, "");
+    return node;
+  }
+
+  /** Makes a method without code that overrides one. */
+  static MethodNode overriding(MethodModel method) {
+    int access = method.access() & ~Opcodes.ACC_ABSTRACT;
+    MethodNode code = new MethodNode(access, method.name(), method.descriptor(), null, null);
+    code.maxLocals = Type.getArgumentsAndReturnSizes(method.descriptor()) >> 2;
+    return code;
+  }
+
+  /** Calls the method of the stub that answers. */
+  static void pass(MethodNode code, String answering, MethodModel method) {
+    code.visitVarInsn(Opcodes.ALOAD, 0);
+    int local = 1;
+    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
+      code.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
+      local += parameter.getSize();
+    }
+    code.visitMethodInsn(
+        Opcodes.INVOKESPECIAL, answering, method.name(), method.descriptor(), false);
+    code.visitInsn(Type.getReturnType(method.descriptor()).getOpcode(Opcodes.IRETURN));
   }
 
   /**

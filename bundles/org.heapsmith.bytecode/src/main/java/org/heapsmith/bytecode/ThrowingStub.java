@@ -2,7 +2,6 @@
 package org.heapsmith.bytecode;
 
 import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.Opcodes;
@@ -31,6 +30,7 @@ public record ThrowingStub(String type, int times, String exception, String labe
       return Optional.empty();
     }
     return MadeName.about(className)
+        .filter(about -> !ReentrantStub.isAbout(about))
         .map(about -> about.split(" ", 3))
         .map(
             part ->
@@ -85,8 +85,7 @@ public record ThrowingStub(String type, int times, String exception, String labe
 
   /** Returns the method that throws, as it is declared; empty if there is none. */
   public Optional<MethodModel> method(ClassPath classPath) {
-    List<MethodModel> methods = StubClass.methods(classPath, type);
-    return methods.stream().filter(m -> StubClass.label(methods, m).equals(label)).findFirst();
+    return StubClass.method(classPath, type, label);
   }
 
   /** Makes the class; empty if there can be none. */
@@ -99,16 +98,8 @@ public record ThrowingStub(String type, int times, String exception, String labe
   }
 
   private ClassNode node(ClassPath classPath, MethodModel method, MethodModel made) {
-    ClassNode node = new ClassNode();
-    node.version = Opcodes.V17;
-    node.access = Opcodes.ACC_SUPER | Opcodes.ACC_SYNTHETIC;
-    node.name = className();
-    node.superName = StubClass.nameOf(type);
-    node.interfaces = List.of();
-    node.signature = StubClass.signature(classPath.get(type), node.superName, "");
-    int access = method.access() & ~Opcodes.ACC_ABSTRACT;
-    MethodNode code = new MethodNode(access, method.name(), method.descriptor(), null, null);
-    code.maxLocals = Type.getArgumentsAndReturnSizes(method.descriptor()) >> 2;
+    ClassNode node = StubClass.subclass(classPath, type, className());
+    MethodNode code = StubClass.overriding(method);
     code.maxStack = 3 + code.maxLocals + Type.getArgumentsAndReturnSizes(made.descriptor()) / 4;
     Label answers = new Label();
     String thrown = StubClass.thrown(label);
@@ -131,7 +122,7 @@ public record ThrowingStub(String type, int times, String exception, String labe
     code.visitInsn(Opcodes.ATHROW);
     if (!isAlways()) {
       code.visitLabel(answers);
-      pass(code, node.superName, method);
+      StubClass.pass(code, node.superName, method);
     }
     node.methods.add(code);
     return node;
@@ -152,18 +143,5 @@ public record ThrowingStub(String type, int times, String exception, String labe
       }
       default -> code.visitInsn(Opcodes.ICONST_0);
     }
-  }
-
-  /** Calls the method of the stub that answers. */
-  private static void pass(MethodNode code, String answering, MethodModel method) {
-    code.visitVarInsn(Opcodes.ALOAD, 0);
-    int local = 1;
-    for (Type parameter : Type.getArgumentTypes(method.descriptor())) {
-      code.visitVarInsn(parameter.getOpcode(Opcodes.ILOAD), local);
-      local += parameter.getSize();
-    }
-    code.visitMethodInsn(
-        Opcodes.INVOKESPECIAL, answering, method.name(), method.descriptor(), false);
-    code.visitInsn(Type.getReturnType(method.descriptor()).getOpcode(Opcodes.IRETURN));
   }
 }

@@ -43,29 +43,13 @@ final class ReachableSearch {
   /** Ends of a run. */
   private static final int MOST_ENDS = 48;
 
-  /**
-   * Effort of one round for the class in question: runs of builders, instructions, questions to the
-   * solver. The classes of arguments get a part of it each.
-   */
-  private static final long MOST_RUNS = 600;
-
-  private static final long MOST_INSTRUCTIONS = 30_000;
-  private static final long MOST_QUERIES = 1_000;
-  private static final int PART_OF_ARGUMENTS = 8;
-
-  /** No run of a builder takes more than such a part: it would leave nothing for the others. */
-  private static final int PART_OF_RUN = 10;
-
   /** Of the paths of a run that make an exception so many are run on, after all others. */
   private static final int MOST_THROWING = 2;
 
-  /** So many instructions of all rounds together are enough. */
-  private static final long MOST_OF_ALL = 100_000;
-
   private static final int MOST_CLASSES = 8;
 
-  /** A question to the solver takes as long as so many instructions. */
-  private static final int QUERY = 20;
+  /** The classes of arguments get a part of the effort of a round each. */
+  private static final int PART_OF_ARGUMENTS = 8;
 
   /** What changed nothing in so many rounds is an observer. */
   private static final int OBSERVING = 3;
@@ -78,6 +62,9 @@ final class ReachableSearch {
    */
   private static final int WHOLE_WITH_ARGUMENTS = 3;
 
+  /** Sequences of so many calls have shown which builders change anything. */
+  private static final int FILLED_FROM = 2;
+
   private final Program program;
   private final String packageName;
   private final Builders builders;
@@ -85,12 +72,16 @@ final class ReachableSearch {
   private final FoundStates found = new FoundStates();
   private final BuilderNotes notes = new BuilderNotes();
   private final String root;
-  private final int share;
   private final BeforeCalls base;
   private int rounds;
   private int whole;
   private boolean takesObjects;
-  private long instructions;
+  private final SearchEffort effort;
+
+  /** Whether it is about the class under test: what arguments hold is a few objects. */
+  private final boolean isOfTarget;
+
+  private Optional<List<ReachableState>> filled = Optional.empty();
 
   /** The round that is not through yet: whoever asks next goes on with it. */
   private Optional<Round> begun = Optional.empty();
@@ -108,7 +99,8 @@ final class ReachableSearch {
    */
   ReachableSearch(Program program, String root, String packageName, int share) {
     this.program = program;
-    this.share = share;
+    this.isOfTarget = share == 1;
+    this.effort = new SearchEffort(share, () -> machine.instructions(), () -> context.queries());
     this.packageName = packageName;
     this.builders = new Builders(program.classPath(), packageName);
     this.root = root;
@@ -145,8 +137,21 @@ final class ReachableSearch {
   }
 
   /** Returns the states of a class that sequences of up to so many calls leave. */
-  List<ReachableState> states(String className, int calls, int most) {
-    return found.upTo(calls, className).stream().limit(most).toList();
+  List<ReachableState> states(String className, int calls) {
+    return found.upTo(calls, className);
+  }
+
+  /**
+   * Returns these, and then those that hold more than so many calls put into an object.
+   *
+   * @param objects calls make at most so many for one of the latter
+   */
+  List<ReachableState> all(String className, int calls, int objects) {
+    List<ReachableState> all = new ArrayList<>(states(className, calls));
+    if (calls >= FILLED_FROM && className.equals(root)) {
+      filled.stream().flatMap(List::stream).filter(s -> s.content() <= objects).forEach(all::add);
+    }
+    return all;
   }
 
   /** Searches on, up to sequences of so many calls; stops when cancelled. */
@@ -155,17 +160,43 @@ final class ReachableSearch {
     theory = new ReachableTheory(asking, new SoFar());
     machine = ReachableTheory.machine(asking, theory);
     base.again(theory);
-    while (rounds < calls) {
-      Round round = begun.orElseGet(() -> new Round(rounds + 1));
-      begun = Optional.of(round);
-      if (!round.run()) {
-        return;
-      }
-      round.keep();
-      whole += whole == rounds && !round.isCut() ? 1 : 0;
-      rounds++;
-      begun = Optional.empty();
+    boolean goesOn = true;
+    while (goesOn && !hasRun(calls)) {
+      goesOn = isToBeFilled() ? fill() : runRound();
     }
+  }
+
+  private boolean runRound() {
+    Round round = begun.orElseGet(() -> new Round(rounds + 1));
+    begun = Optional.of(round);
+    if (!round.run()) {
+      return false;
+    }
+    round.keep();
+    whole += whole == rounds && !round.isCut() ? 1 : 0;
+    rounds++;
+    begun = Optional.empty();
+    return true;
+  }
+
+  private boolean isToBeFilled() {
+    return isOfTarget && rounds >= FILLED_FROM && filled.isEmpty();
+  }
+
+  /** Fills an object by one builder after another; returns false if it was cancelled. */
+  private boolean fill() {
+    List<MethodModel> changing =
+        notes
+            .simpleFirst(builders.changing(program.classPath().get(root)), b -> built(b).size())
+            .stream()
+            .filter(notes::isChanging)
+            .toList();
+    Filling filling = new Filling(program, terms, context, theory, machine, base, effort);
+    filled =
+        Filling.empty(found.ofSize(1, root))
+            .map(empty -> filling.fill(empty, changing))
+            .orElse(Optional.of(List.of()));
+    return filled.isPresent();
   }
 
   /** What the rounds before have found. */
@@ -173,7 +204,7 @@ final class ReachableSearch {
     @Override
     public List<ReachableState> of(String name, TestPlace place, int most) {
       takesObjects = true;
-      return states(name, rounds, Math.min(most, MOST_OF_ARGUMENT));
+      return states(name, rounds).stream().limit(Math.min(most, MOST_OF_ARGUMENT)).toList();
     }
 
     @Override
@@ -184,7 +215,7 @@ final class ReachableSearch {
 
   /** Returns whether sequences of so many calls were looked for. */
   boolean hasRun(int calls) {
-    return rounds >= calls;
+    return rounds >= calls && !isToBeFilled();
   }
 
   /** Returns the greatest number of calls up to which no sequence was left out for its effort. */
@@ -203,12 +234,6 @@ final class ReachableSearch {
     private final Deque<String> classes;
     private final Deque<Step> steps = new ArrayDeque<>();
     private final int argumentPart;
-    private int part;
-    private long runs;
-    private long used;
-    private long asked;
-    private long firstInstruction;
-    private long firstQuery;
     private boolean cut;
 
     /** What a text is part of that a call takes is not known before it is: then one is chosen. */
@@ -233,11 +258,11 @@ final class ReachableSearch {
 
     /** Runs what is open; returns false if it was cancelled before the end. */
     boolean run() {
-      startsNow();
+      effort.startsNow();
       while (!steps.isEmpty() || !classes.isEmpty()) {
         if (steps.isEmpty()) {
           begin(classes.remove());
-        } else if (isTired()) {
+        } else if (effort.isTired()) {
           cut = true;
           steps.clear();
         } else if (context.cancellation().isCancelled() || !run(steps.peek())) {
@@ -251,11 +276,7 @@ final class ReachableSearch {
 
     /** From here on there is effort for one class. */
     private void begin(String name) {
-      part = share * (name.equals(root) ? 1 : argumentPart);
-      runs = 0;
-      used = 0;
-      asked = 0;
-      startsNow();
+      effort.begin(name.equals(root) ? 1 : argumentPart);
       ClassModel type = program.classPath().get(name);
       for (MethodModel builder : simpleFirst(builders.creating(type))) {
         if (number == 1 || !built(builder).isEmpty()) {
@@ -271,31 +292,6 @@ final class ReachableSearch {
 
     private List<MethodModel> simpleFirst(List<MethodModel> all) {
       return notes.simpleFirst(all, b -> built(b).size());
-    }
-
-    private void startsNow() {
-      firstInstruction = machine.instructions();
-      firstQuery = context.queries();
-    }
-
-    private long instructionsOfRun() {
-      return machine.instructions() - firstInstruction;
-    }
-
-    private long queriesOfRun() {
-      return context.queries() - firstQuery;
-    }
-
-    private boolean isTired() {
-      return runs >= MOST_RUNS / part
-          || used + instructionsOfRun() > MOST_INSTRUCTIONS / part
-          || asked + queriesOfRun() > MOST_QUERIES / part
-          || instructions + instructionsOfRun() > MOST_OF_ALL / share;
-    }
-
-    private boolean takesTooLong() {
-      return instructionsOfRun() > MOST_INSTRUCTIONS / PART_OF_RUN
-          || queriesOfRun() > MOST_QUERIES / PART_OF_RUN;
     }
 
     /** What has taken too long once comes after all others in its other runs of the round. */
@@ -314,27 +310,23 @@ final class ReachableSearch {
       if (isTextOpen) {
         for (List<String> known : KnownTexts.of(step.builder().parameterDescriptors())) {
           texts = Optional.of(known);
-          isKnown = isKnown && (isTired() || counted(step));
+          isKnown = isKnown && (effort.isTired() || counted(step));
         }
       }
       return isKnown;
     }
 
     private boolean counted(Step step) {
-      startsNow();
+      effort.startsNow();
       boolean isKnown = run(step.builder(), step.receiver());
       if (isKnown) {
-        long effort = instructionsOfRun() + QUERY * queriesOfRun();
-        notes.ran(step.builder(), effort);
-        runs++;
-        used += instructionsOfRun();
-        asked += queriesOfRun();
-        instructions += instructionsOfRun();
-        if (takesTooLong()) {
+        notes.ran(step.builder(), effort.ofRun());
+        effort.ran();
+        if (effort.takesTooLong()) {
           putOff(step);
         }
       }
-      startsNow();
+      effort.startsNow();
       return isKnown;
     }
 
@@ -358,12 +350,12 @@ final class ReachableSearch {
       all.addAll(arguments);
       Map<Integer, HeapObject> before = target.isPresent() ? state.heap() : Map.of();
       List<State> ends = ends(state.fork(), method, all); // what it writes, it copies
-      boolean isTired = isTired() || takesTooLong();
+      boolean isTired = effort.isTired() || effort.takesTooLong();
       boolean isFirst = base.initialise(touched, theory, context.cancellation());
       if (context.cancellation().isCancelled()) {
         return false;
       } else if (isFirst && isTired) {
-        startsNow();
+        effort.startsNow();
         return run(builder, receiver);
       }
       for (State end : ends) {
@@ -417,7 +409,7 @@ final class ReachableSearch {
       open.push(state);
       int run = 0;
       while (!open.isEmpty() || !throwing.isEmpty() && (ends.isEmpty() || run < MOST_THROWING)) {
-        if (ends.size() >= MOST_ENDS || isTired() || takesTooLong()) {
+        if (ends.size() >= MOST_ENDS || effort.isTired() || effort.takesTooLong()) {
           cut = true;
           isTextOpen |= takesOpenTexts(method.model());
           break;

@@ -55,7 +55,10 @@ public final class ReachableStates {
     return new Reached() {
       @Override
       public List<ReachableState> of(String className, TestPlace place, int most) {
-        return find(asking, className, place, calls, most);
+        int objects = asking.bounds().objects();
+        return find(asking, className, place, calls, s -> s.all(className, calls, objects)).stream()
+            .limit(most)
+            .toList();
       }
 
       @Override
@@ -90,7 +93,11 @@ public final class ReachableStates {
   }
 
   private List<ReachableState> find(
-      ExplorationContext asking, String className, TestPlace place, int calls, int most) {
+      ExplorationContext asking,
+      String className,
+      TestPlace place,
+      int calls,
+      Function<ReachableSearch, List<ReachableState>> states) {
     int length = asking.bounds().arrayLength();
     int share = place.isOther(className) ? SHARE_OF_ARGUMENT : 1;
     String packageName = place.packageName();
@@ -105,7 +112,7 @@ public final class ReachableStates {
           search.extend(calls, context(asking, search, solver, world));
         }
       }
-      return search.states(className, calls, most);
+      return states.apply(search);
     }
   }
 
@@ -121,7 +128,7 @@ public final class ReachableStates {
     return new Witnesses() {
       @Override
       public List<ReachableState> of(ExplorationContext asking, String name) {
-        return find(asking, name, place, calls, Integer.MAX_VALUE).stream()
+        return find(asking, name, place, calls, s -> s.states(name, calls)).stream()
             .filter(s -> !s.hasAsked()) // an input asks what it is given for the first time
             .toList();
       }

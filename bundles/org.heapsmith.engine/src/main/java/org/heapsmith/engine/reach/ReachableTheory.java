@@ -183,14 +183,13 @@ public final class ReachableTheory implements InputTheory {
                   new Rejection.LeftOut(notReached(ref.declaredType())))
               .about(Target.fresh("")));
     }
-    List<Alternative<ReferenceValue>> possible =
-        alternatives.stream().map(ReachableTheory::inOrder).toList();
+    List<Alternative<ReferenceValue>> possible = alternatives.stream().map(this::inOrder).toList();
     return new Answer.Choice<>(PathFact.Kind.REFERENCE, possible, ref);
   }
 
   /** A call cannot take what only later calls make. */
-  private static Alternative<ReferenceValue> inOrder(Alternative<ReferenceValue> each) {
-    boolean isTooLate = each.explored().filter(e -> CallOrder.of(e.state()).isEmpty()).isPresent();
+  private Alternative<ReferenceValue> inOrder(Alternative<ReferenceValue> each) {
+    boolean isTooLate = each.explored().filter(e -> !isOrdered(e.state())).isPresent();
     return isTooLate
         ? Alternative.<ReferenceValue>rejected(each.label(), each.constraint(), TOO_LATE)
             .about(each.target())
@@ -264,6 +263,11 @@ public final class ReachableTheory implements InputTheory {
   @Override
   public Optional<List<SymbolicRef>> notNull(State state) {
     return Optional.empty();
+  }
+
+  @Override
+  public boolean isOrdered(State state) {
+    return CallOrder.of(state).isPresent();
   }
 
   @Override

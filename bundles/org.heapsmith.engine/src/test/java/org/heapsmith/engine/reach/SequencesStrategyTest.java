@@ -275,11 +275,17 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
     assertEquals("[" + expected + "]", results(explore(type, method)).toString());
   }
 
+  /** Of an object that is filled, more is known. */
+  private static boolean isOfFewCalls(TestCase test) {
+    return test.steps().size() <= 5;
+  }
+
   @Test
   void eachShapeOfASearchTreeIsBuiltOnce() {
     ExplorationResult result = explore("Keys", "size");
     List<Long> sizes =
         result.tests().stream()
+            .filter(SequencesStrategyTest::isOfFewCalls)
             .map(t -> ((ConcreteValue.Primitive) ((Outcome.Returned) t.outcome()).value()).bits())
             .toList();
     assertEquals(1, sizes.stream().filter(n -> n == 1).count());
@@ -407,7 +413,10 @@ class Caller { int ask(Keys k) { return k == null ? 0 : k.size() == 3 ? 1 : 2; }
   /** Views, which a map makes once, and what only takes out of it leave time for what puts in. */
   @Test
   void aMapIsFilledWithNumbers() {
-    List<TestCase> tests = explore("java/util/TreeMap", "size").tests();
+    List<TestCase> tests =
+        explore("java/util/TreeMap", "size").tests().stream()
+            .filter(SequencesStrategyTest::isOfFewCalls)
+            .toList();
     assertEquals(4, tests.stream().mapToLong(SequencesStrategyTest::results).max().orElseThrow());
     for (TestCase test : tests) {
       List<String> calls = test.steps().stream().map(s -> s.method().name()).toList();

@@ -110,7 +110,7 @@ final class Invocations {
           type -> select(m, s, type, method),
           (state, frame, selected) ->
               StubClass.isStub(selected.owner())
-                  ? StubExceptions.decide(
+                  ? StubDecisions.decide(
                       m, state, frame, ref, selected, (s2, f2, now) -> call(m, s2, f2, now))
                   : call(m, state, frame, selected));
     }

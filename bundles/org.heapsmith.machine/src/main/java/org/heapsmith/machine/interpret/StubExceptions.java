@@ -8,18 +8,15 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.ReentrantStub;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
-import org.heapsmith.machine.result.PathFact;
-import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.Alternative;
-import org.heapsmith.machine.strategy.Answer;
 import org.heapsmith.machine.strategy.InputNames;
-import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.ObjectRef;
 
 /**
@@ -41,27 +38,12 @@ final class StubExceptions {
     this.called = called;
   }
 
-  /**
-   * Goes on with the call of a stub: one alternative in which it answers, and others in which it
-   * throws, if that is to be decided.
-   *
-   * @param selected what runs as the stub is now
-   */
-  static StepResult decide(
-      Machine m,
-      State s,
-      Frame f,
-      ObjectRef stub,
-      LinkedMethod selected,
-      Choices.Continuation<LinkedMethod> then) {
-    List<ThrowingStub> throwing = throwing(m, s, stub, selected);
-    if (throwing.isEmpty()) {
-      return then.apply(s, f, selected);
-    }
-    String call = s.input(stub.id()).orElseThrow().path() + "." + throwing.get(0).label();
+  /** Returns the alternatives in which a stub throws. */
+  static List<Alternative<LinkedMethod>> decide(
+      Machine m, State s, ObjectRef stub, LinkedMethod selected) {
     List<Alternative<LinkedMethod>> alternatives = new ArrayList<>();
-    alternatives.add(Alternative.explored(s.fork(), selected, call + " returns", ""));
-    for (ThrowingStub each : throwing) {
+    for (ThrowingStub each : stubs(m, s, stub, selected)) {
+      String call = s.input(stub.id()).orElseThrow().path() + "." + each.label();
       String name = InputNames.simpleName(each.exception());
       for (State next : OpenClasses.narrowed(m, s.fork(), stub, List.of(each.className()))) {
         LinkedMethod thrower = m.program().select(each.className(), selected).orElseThrow();
@@ -69,8 +51,7 @@ final class StubExceptions {
         alternatives.add(Alternative.explored(next, thrower, label, ""));
       }
     }
-    return m.choices()
-        .proceed(s, f, new Answer.Choice<>(PathFact.Kind.DISPATCH, alternatives), then);
+    return alternatives;
   }
 
   /** Returns those of some classes that throw nothing that the caller lets pass. */
@@ -82,11 +63,10 @@ final class StubExceptions {
         .toList();
   }
 
-  private static List<ThrowingStub> throwing(
+  private static List<ThrowingStub> stubs(
       Machine m, State s, ObjectRef stub, LinkedMethod selected) {
-    if (s.input(stub.id()).filter(i -> !i.isCalled()).isEmpty()
-        || !(s.object(stub) instanceof Instance instance)
-        || !m.strategy().changesClasses(s)) {
+    if (!(s.object(stub) instanceof Instance instance)
+        || ReentrantStub.of(instance.className()).isPresent()) {
       return List.of();
     }
     Optional<ThrowingStub> before = ThrowingStub.of(instance.className());
@@ -95,39 +75,23 @@ final class StubExceptions {
       return List.of(); // as most calls are
     }
     String type = StubClass.typeOf(instance.className());
-    List<MethodModel> methods = StubClass.methods(m.program().classPath(), type);
-    Optional<MethodModel> called =
-        methods.stream().filter(c -> overrides(selected.model(), c)).findFirst();
+    Optional<MethodModel> called = StubDecisions.called(m, type, selected);
     if (called.isEmpty()) {
       return List.of();
     }
-    String label = StubClass.label(methods, called.get());
-    if (count(instance, StubClass.ended(called.get(), label)) > 0) {
+    String label = StubDecisions.label(m, type, selected).orElseThrow();
+    if (!StubDecisions.hasNotEnded(instance, selected, label)) {
       return List.of();
     }
     if (before.isPresent()) {
       return before.stream()
           .filter(b -> b.label().equals(label))
-          .filter(b -> count(instance, StubClass.thrown(label)) == b.times())
+          .filter(b -> StubDecisions.count(instance, StubClass.thrown(label)) == b.times())
           .map(ThrowingStub::onceMore)
           .toList();
     }
     return new StubExceptions(m.program(), called.get())
         .of(caught).stream().map(e -> new ThrowingStub(type, 1, e, label)).toList();
-  }
-
-  private static boolean overrides(MethodModel method, MethodModel declared) {
-    return method.name().equals(declared.name())
-        && method.descriptor().equals(declared.descriptor());
-  }
-
-  private static int count(Instance stub, String field) {
-    return stub.layout()
-        .byName(field)
-        .map(stub::field)
-        .filter(IntValue.class::isInstance)
-        .map(v -> ((IntValue) v).value())
-        .orElse(1);
   }
 
   /**

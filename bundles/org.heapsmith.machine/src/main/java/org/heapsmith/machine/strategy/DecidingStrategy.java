@@ -125,6 +125,11 @@ public final class DecidingStrategy implements HeapStrategy {
   }
 
   @Override
+  public boolean isOrdered(State state) {
+    return theory.isOrdered(state);
+  }
+
+  @Override
   public InitialHeap initialHeap(State state) {
     return theory.initialHeap(state);
   }

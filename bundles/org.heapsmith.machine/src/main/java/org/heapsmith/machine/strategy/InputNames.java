@@ -4,7 +4,6 @@ package org.heapsmith.machine.strategy;
 import java.util.List;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.StubClass;
-import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.logic.concrete.render.ValueText;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.HeapObject;
@@ -52,9 +51,9 @@ public final class InputNames {
   /** Returns a class's name without package and enclosing classes; arrays as in Java. */
   public static String simpleName(String className) {
     String stands =
-        ThrowingStub.of(className)
-            .map(throwing -> StubClass.nameOf(throwing.type()))
-            .orElseGet(() -> FilledClass.typeOf(className));
+        StubClass.isStub(className)
+            ? StubClass.nameOf(StubClass.typeOf(className))
+            : FilledClass.typeOf(className);
     String name = ValueText.simpleName(stands);
     String last = name.substring(name.lastIndexOf('.') + 1);
     boolean anonymous = last.chars().allMatch(Character::isDigit);

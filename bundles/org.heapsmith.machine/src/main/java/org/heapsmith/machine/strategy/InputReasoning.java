@@ -46,6 +46,14 @@ public interface InputReasoning {
     return List.of();
   }
 
+  /**
+   * Returns whether there is an order in which a test can make the input; where it makes its
+   * objects one by one, it finds that out when it is written.
+   */
+  default boolean isOrdered(State state) {
+    return true;
+  }
+
   /** Returns what is known of the initial heap beyond the input objects, for pictures of it. */
   default InitialHeap initialHeap(State state) {
     return InitialHeap.NOTHING;

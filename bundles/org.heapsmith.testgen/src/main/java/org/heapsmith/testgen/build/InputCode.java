@@ -100,7 +100,7 @@ public final class InputCode {
       }
     }
     input.statics().forEach(code::setStatic);
-    return code.lines;
+    return RepeatedCalls.asLoops(code.lines, variables.free("value"));
   }
 
   /**

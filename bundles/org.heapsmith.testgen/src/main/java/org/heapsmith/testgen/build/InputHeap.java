@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.bytecode.ReentrantStub;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -179,10 +180,15 @@ public final class InputHeap {
     return slots;
   }
 
-  /** Of a stub, the answers that are asked for, and what it inherits from the code under test. */
+  /**
+   * Of a stub, the answers that are asked for, what it changes, and what it inherits from the code
+   * under test.
+   */
   private boolean isPart(ConcreteObject.Instance stub, FieldKey field) {
     if (!StubClass.isStub(field.owner())) {
       return !isForeignClass(field.owner());
+    } else if (field.name().equals(ReentrantStub.FIELD)) {
+      return true;
     }
     int answer = StubClass.indexOf(field.name());
     return answer >= 0

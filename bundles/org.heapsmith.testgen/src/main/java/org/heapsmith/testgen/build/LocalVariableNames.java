@@ -43,6 +43,15 @@ public final class LocalVariableNames {
     return names.getOrDefault(object, "");
   }
 
+  /** Returns a name that no object has: this one, if it is free, or one like it. */
+  String free(String name) {
+    String free = name;
+    for (int i = 2; names.containsValue(free); i++) {
+      free = name + i;
+    }
+    return free;
+  }
+
   private void assign(InputHeap input, MethodModel method) {
     Map<Integer, String> bases = new LinkedHashMap<>();
     Set<String> taken = new HashSet<>(Set.of("result", "thrown", "before", "rest"));

@@ -12,6 +12,7 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.HookMethod;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.ReentrantStub;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -57,6 +58,7 @@ final class StubCode {
       throw new NotConstructible("a test cannot implement " + type.displayName());
     }
     Optional<StubThrow> thrown = StubThrow.of(classPath, visibility, types, input, stub);
+    Optional<ReentrantStub> reentrant = ReentrantStub.of(stub.className());
     ConcreteValue self = new ConcreteValue.Ref(stub.id());
     if (input.late().stream()
         .anyMatch(l -> l.object() == stub.id() && !l.slot().value().equals(self))) {
@@ -79,7 +81,9 @@ final class StubCode {
             "      " + thrown.get().statement(),
             "    };");
       } else if (thrown.isEmpty() && answers.size() == 1 && !answers.get(0).equals("this")) {
-        return List.of(start + lambda + answers.get(0) + ";");
+        return reentrant.isEmpty()
+            ? List.of(start + lambda + answers.get(0) + ";")
+            : emptyingLambda(start, lambda, emptying(reentrant.get(), given), only, answers);
       }
     }
     List<String> lines = new ArrayList<>();
@@ -90,10 +94,33 @@ final class StubCode {
       List<String> answers = answers(stub, given, methods, method);
       String counter = "calls" + (answers.size() > 1 && counters++ > 0 ? counters : "");
       Optional<StubThrow> here = thrown.filter(t -> t.isOf(methods, method));
-      method(method, answers, counter, here).forEach(l -> lines.add("      " + l));
+      List<String> before =
+          reentrant
+              .filter(r -> r.label().equals(StubClass.label(methods, method)))
+              .map(r -> List.of(emptying(r, given)))
+              .orElseGet(() -> here.map(StubThrow::body).orElse(List.of()));
+      method(method, answers, counter, here, before).forEach(l -> lines.add("      " + l));
     }
     lines.add("    };");
     return lines;
+  }
+
+  private String emptying(ReentrantStub reentrant, Map<String, ConcreteValue> given) {
+    ConcreteValue emptied = given.get(ReentrantStub.FIELD);
+    return text.of(emptied, reentrant.descriptor()) + "." + ReentrantStub.CLEAR + "();";
+  }
+
+  private static List<String> emptyingLambda(
+      String start, String lambda, String emptying, MethodModel method, List<String> answers) {
+    if (method.returnDescriptor().equals("V")) {
+      return List.of(start + lambda + emptying.substring(0, emptying.length() - 1) + ";");
+    }
+    return List.of(
+        start.stripTrailing(),
+        "    " + lambda + "{",
+        "      " + emptying,
+        "      return " + answers.get(0) + ";",
+        "    };");
   }
 
   private boolean canBeWritten(ClassModel type, List<MethodModel> methods) {
@@ -197,7 +224,11 @@ final class StubCode {
   }
 
   private List<String> method(
-      MethodModel method, List<String> answers, String counter, Optional<StubThrow> thrown) {
+      MethodModel method,
+      List<String> answers,
+      String counter,
+      Optional<StubThrow> thrown,
+      List<String> before) {
     List<String> lines = new ArrayList<>();
     String result = types.rawDescriptor(method.returnDescriptor());
     boolean answersAny = thrown.filter(StubThrow::isAlways).isEmpty();
@@ -213,7 +244,7 @@ final class StubCode {
     lines.add("@Override");
     String clause = thrown.map(StubThrow::clause).orElse("");
     lines.add(modifier + result + " " + method.name() + typedParameters(method) + clause + " {");
-    thrown.ifPresent(t -> t.body().forEach(l -> lines.add("  " + l)));
+    before.forEach(l -> lines.add("  " + l));
     if (!answersAny) {
       lines.add("}");
       return lines;

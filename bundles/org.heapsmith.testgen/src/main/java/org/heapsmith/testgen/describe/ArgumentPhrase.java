@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.regex.Pattern;
+import org.heapsmith.bytecode.ReentrantStub;
 import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -60,6 +61,9 @@ final class ArgumentPhrase {
     Optional<String> thrown = thrown(argument);
     if (thrown.isPresent()) {
       return name + " throws " + thrown.get();
+    }
+    if (view.node(argument).filter(o -> ReentrantStub.of(o.className()).isPresent()).isPresent()) {
+      return name + " empties its caller";
     }
     Optional<String> held = ContainerPhrase.held(view, argument);
     if (held.isPresent()) {

@@ -175,6 +175,9 @@ final class JdkContents {
       if (i < 0 || i >= elements.size() || values.size() > elements.size()) {
         throw new Unread();
       }
+      if (elements.get(i).equals(ConcreteValue.NULL)) {
+        throw new Unread(); // it was changed while it was at work, and cannot be gone through
+      }
       values.add(elements.get(i));
     }
     return Contents.list(values);

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.cli;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What a collection does when a function changes it meanwhile is tested by a function that empties
+ * it, as long as the collection looks out for that.
+ */
+class ReentrantStubsTest {
+  private static final String SOURCE =
+      """
+package demo;
+
+import java.util.*;
+import java.util.function.*;
+
+public class Bag {
+  public interface Visitor { boolean visit(int value); int weight(); }
+  private final int[] values = new int[4];
+  private int size;
+  private int changes;
+  private final Visitor own;
+  public Bag(Visitor own) { this.own = own; }
+  public void add(int value) { values[size++] = value; changes++; }
+  public void clear() { size = 0; changes++; }
+
+  public void forEach(IntConsumer action) {
+    int before = changes;
+    for (int i = 0; i < size; i++) { action.accept(values[i]); check(before); }
+  }
+  public int replace(IntUnaryOperator function) {
+    int before = changes;
+    int last = 0;
+    for (int i = 0; i < size; i++) { last = function.applyAsInt(values[i]); check(before); values[i] = last; }
+    return last;
+  }
+  public int weigh(Visitor visitor) {
+    int before = changes;
+    int sum = 0;
+    for (int i = 0; i < size; i++) {
+      if (visitor.visit(values[i])) { check(before); sum += visitor.weight(); }
+    }
+    return sum;
+  }
+  public int count() { return own.weight() + size; }
+  private void check(int before) {
+    if (changes != before) { throw new ConcurrentModificationException(); }
+  }
+}
+class User {
+  static boolean any(ArrayDeque<Integer> deque, Predicate<Integer> filter) {
+    return deque != null && filter != null && deque.removeIf(filter);
+  }
+}
+class Heedless {
+  private int size;
+  void add() { size++; }
+  void clear() { size = 0; }
+  int apply(IntUnaryOperator function) { return size > 1 ? function.applyAsInt(size) > 3 ? 1 : 2 : 3; }
+}
+""";
+
+  @TempDir Path temp;
+
+  private Map<String, JsonObject> generate(Compiler compiler, String target, String... arguments) {
+    String[] all = Stream.concat(Stream.of(arguments), Stream.of(target)).toArray(String[]::new);
+    return JsonReport.byName(
+        JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), all));
+  }
+
+  private String tests(String type) throws IOException {
+    return Files.readString(temp.resolve("out/demo/" + type + "HeapTest.java"));
+  }
+
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void theCheckIsReached(Compiler compiler) {
+    JsonReport.assertCovered(generate(compiler, "demo.Bag"), Map.of());
+  }
+
+  @Test
+  void aTestEmptiesAsAPersonWouldWriteIt() throws IOException {
+    generate(Compiler.JAVAC, "demo.Bag");
+    String tests = tests("Bag");
+    assertTrue(tests.contains("IntConsumer action = ignored -> bag.clear();"), tests);
+    assertTrue(tests.contains("bag.clear();\n            return "), tests);
+    assertTrue(tests.contains("public boolean visit(int ignored) {\n"), tests);
+    assertTrue(tests.contains("action empties its caller: "), tests);
+    assertFalse(tests.contains("own empties"), "it is there before the bag: " + tests);
+  }
+
+  @Test
+  void whoDoesNotLookOutIsLeftAlone() throws IOException {
+    JsonReport.assertCovered(generate(Compiler.JAVAC, "demo.Heedless#apply"), Map.of());
+    assertFalse(tests("Heedless").contains("clear()"), tests("Heedless"));
+  }
+
+  /** Whoever uses a collection of the JDK does not ask what that does then. */
+  @Test
+  void collectionsThatAreOnlyUsedAreNotEmptied() throws IOException {
+    JsonReport.assertCovered(generate(Compiler.JAVAC, "demo.User"), Map.of());
+    assertFalse(tests("User").contains("clear()"), tests("User"));
+  }
+
+  @EveryStrategy
+  void noStrategyCallsTheCheckInfeasible(String strategy, String replay) {
+    JsonReport.assertFeasible(
+        generate(Compiler.JAVAC, "demo.Bag", "--strategy", strategy, replay), Map.of());
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.reach;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.machine.interpret.Machine;
+import org.heapsmith.machine.interpret.Refusal;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.Ending;
+import org.heapsmith.machine.state.ReturnAction;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Makes states that hold more than a search breadth first comes to: one builder is called again and
+ * again, with values that are chosen beforehand, so that there is one path through all calls. An
+ * array grows, a tree is high enough to be rotated anywhere, a place of a table holds many keys.
+ */
+final class Filling {
+  /** Of the builders of a class so many are tried, and so many fill it. */
+  private static final int MOST_TRIED = 12;
+
+  private static final int MOST_USED = 2;
+
+  /** So many calls show whether a builder goes on adding. */
+  private static final int SHOWING = 3;
+
+  /** A call that takes more paths than this to end is not one of few values. */
+  private static final int MOST_PATHS = 16;
+
+  /** All calls take no longer than so many instructions. */
+  private static final long MOST_EFFORT = 40_000;
+
+  /** Numbers in turn, whether texts stand for them, and after how many calls states are kept. */
+  private record Pattern(IntUnaryOperator numbers, boolean asTexts, List<Integer> kept) {}
+
+  /** As they come: more than the arrays of most classes hold at first. */
+  private static final Pattern ASCENDING = new Pattern(i -> i + 1, false, List.of(17));
+
+  /** An order after which each case of a red-black tree or a heap comes up, or its mirror image. */
+  private static final int[] VARIED = {4, 1, 2, 9, 10, 3, 7, 6, 5, 8, 12, 11, 15, 14, 13};
+
+  private static final int MOST_VARIED = 10;
+
+  private static final Pattern MIXED = new Pattern(i -> VARIED[i], false, List.of(6, MOST_VARIED));
+  private static final Pattern MIRRORED =
+      new Pattern(i -> MOST_VARIED + 1 - VARIED[i], false, List.of(MOST_VARIED));
+
+  /** All at one place of a table: so many that a tree takes the place of a list. */
+  private static final List<Integer> AT_ONE_PLACE = List.of(6, 14);
+
+  private static final Pattern COLLIDING =
+      new Pattern(i -> VARIED[i] << ChosenValues.LOWER_BITS, false, AT_ONE_PLACE);
+  private static final Pattern ALIKE = new Pattern(COLLIDING.numbers(), true, AT_ONE_PLACE);
+
+  private final Program program;
+  private final Terms terms;
+  private final ReachContext context;
+  private final ReachableTheory theory;
+  private final Machine machine;
+  private final BeforeCalls base;
+  private final SearchEffort effort;
+  private final ChosenValues values;
+
+  Filling(
+      Program program,
+      Terms terms,
+      ReachContext context,
+      ReachableTheory theory,
+      Machine machine,
+      BeforeCalls base,
+      SearchEffort effort) {
+    this.program = program;
+    this.terms = terms;
+    this.context = context;
+    this.theory = theory;
+    this.machine = machine;
+    this.base = base;
+    this.effort = effort;
+    this.values = new ChosenValues(context);
+  }
+
+  /**
+   * Returns the states; empty if it was cancelled.
+   *
+   * @param empty what is filled
+   * @param builders those of its class, the ones to prefer first
+   */
+  Optional<List<ReachableState>> fill(ReachableState empty, List<MethodModel> builders) {
+    effort.startsNow();
+    List<MethodModel> used = new ArrayList<>();
+    List<ReachableState> filled = new ArrayList<>();
+    List<MethodModel> tried =
+        builders.stream()
+            .filter(b -> !b.parameterDescriptors().isEmpty())
+            .limit(MOST_TRIED)
+            .toList();
+    Set<String> left = new HashSet<>();
+    for (MethodModel builder : tried) {
+      if (used.size() < MOST_USED && isAdding(empty, builder, left)) {
+        used.add(builder);
+      }
+    }
+    if (!used.isEmpty()) {
+      MethodModel first = used.get(0);
+      for (Pattern each : List.of(MIXED, MIRRORED, COLLIDING, ALIKE, ASCENDING)) {
+        filled.addAll(run(empty, i -> first, each));
+      }
+      for (MethodModel second : used.subList(1, used.size())) {
+        filled.addAll(run(empty, i -> i == 0 ? first : second, MIXED));
+        filled.addAll(run(empty, i -> i == 0 ? second : first, MIXED));
+      }
+    }
+    return Optional.of(filled).filter(f -> !context.cancellation().isCancelled());
+  }
+
+  /**
+   * Returns whether one call after another leaves more than the last of them would alone, and not
+   * what those of another builder have left.
+   */
+  private boolean isAdding(ReachableState empty, MethodModel builder, Set<String> left) {
+    Pattern some = new Pattern(i -> i + 1, false, List.of(SHOWING));
+    Pattern once = new Pattern(i -> SHOWING, false, List.of(1));
+    List<ReachableState> three = run(empty, i -> builder, some);
+    List<ReachableState> last = run(empty, i -> builder, once);
+    return !three.isEmpty()
+        && !last.isEmpty()
+        && !three.get(0).key().shape().equals(last.get(0).key().shape())
+        && left.add(three.get(0).key().heap());
+  }
+
+  /** Calls one builder after the other; returns what is kept until a call does not end normally. */
+  private List<ReachableState> run(
+      ReachableState empty, IntFunction<MethodModel> builders, Pattern pattern) {
+    List<ReachableState> kept = new ArrayList<>();
+    State state = theory.prepared(base.begin(), empty).orElse(null);
+    if (state == null) {
+      return kept;
+    }
+    ObjectRef target = StateImport.into(context, state, empty, "");
+    List<InputCall> calls = new ArrayList<>();
+    int last = pattern.kept().get(pattern.kept().size() - 1);
+    for (int i = 0; i < last && effort.ofRun() < MOST_EFFORT; i++) {
+      LinkedMethod method = program.linked(builders.apply(i));
+      State before = state;
+      Optional<List<Value>> arguments =
+          values.of(before, method.model(), pattern.numbers().applyAsInt(i), pattern.asTexts());
+      Optional<State> end = arguments.flatMap(a -> end(before, method, target, a));
+      if (end.isEmpty()) {
+        return kept;
+      }
+      calls.add(new InputCall(method, Optional.of(target), arguments.get(), Optional.empty()));
+      state = end.get();
+      if (pattern.kept().contains(i + 1)) {
+        export(state, target, calls).ifPresent(kept::add);
+      }
+      state.end(null);
+    }
+    return kept;
+  }
+
+  private Optional<ReachableState> export(State end, ObjectRef target, List<InputCall> calls) {
+    List<InputCall> all = new ArrayList<>(CallOrder.of(end).orElseThrow());
+    all.addAll(calls);
+    return RunEnds.leavesStatics(program, end)
+        ? StateExport.of(program, terms, t -> !program.built().of(t).isEmpty(), end, target, all)
+        : Optional.empty();
+  }
+
+  /** Returns the first normal end. */
+  private Optional<State> end(
+      State state, LinkedMethod method, ObjectRef target, List<Value> arguments) {
+    List<Value> all = new ArrayList<>(List.of(target));
+    all.addAll(arguments);
+    try {
+      machine.calls().callWith(state, method, ReturnAction.END, all.toArray(new Value[0]));
+    } catch (Refusal refusal) {
+      return Optional.empty(); // it cannot be run, so nothing is known of what it leaves
+    }
+    machine.initialisation().begin(state, program.linked(method.owner()));
+    Deque<State> open = new ArrayDeque<>(List.of(state));
+    for (int paths = 0; !open.isEmpty() && paths < MOST_PATHS; ) {
+      State next = open.pop();
+      if (next.ending() instanceof Ending.Returned) {
+        return Optional.of(next);
+      } else if (next.ending() != null || RunEnds.isThrowing(program, next)) {
+        paths++;
+      } else if (context.cancellation().isCancelled()) {
+        break;
+      } else {
+        List<State> after = machine.run(next);
+        for (int i = after.size() - 1; i >= 0; i--) {
+          open.push(after.get(i));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns what is filled: what a call makes of as few values as there are, and of no object. */
+  static Optional<ReachableState> empty(List<ReachableState> ofOneCall) {
+    return ofOneCall.stream()
+        .filter(s -> s.objects().stream().noneMatch(Filling::isGiven))
+        .min(Comparator.comparingInt(s -> s.names().size()));
+  }
+
+  private static boolean isGiven(ReachableState.Part part) {
+    return part instanceof ReachableState.Fields fields && !fields.given().isEmpty();
+  }
+}
