@@ -45,6 +45,11 @@ public final class InputTargets {
       return true;
     }
 
+    /** Returns how many objects of the input count for the bound on them. */
+    default int objects(State state) {
+      return state.inputCount();
+    }
+
     /** Returns whether a fresh object may be of a class tried for its type. */
     default boolean isFresh(String className) {
       return true;
@@ -88,7 +93,7 @@ public final class InputTargets {
     for (String type : ApartTypes.of(context, ref)) {
       if (context.inputs().isEnum(type)) {
         alternatives.addAll(constants(state, ref, type));
-      } else if (state.inputCount() < mostObjects) {
+      } else if (admission.objects(state) < mostObjects) {
         freshOfEachLength(state, ref, type, alternatives);
       }
     }
@@ -182,7 +187,7 @@ public final class InputTargets {
 
   private void addFresh(
       State state, SymbolicRef ref, List<Alternative<ReferenceValue>> alternatives) {
-    if (state.inputCount() >= mostObjects) {
+    if (admission.objects(state) >= mostObjects) {
       Notice bound =
           Notice.of(
               Code.BOUND_OBJECTS, "", mostObjects, "an input reference of type " + dotted(ref));

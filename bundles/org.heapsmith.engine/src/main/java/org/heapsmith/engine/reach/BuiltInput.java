@@ -19,16 +19,19 @@ import org.pcollections.TreePVector;
  * @param made the objects that calls make, by id: all of the input that the test does not write as
  *     an argument
  * @param named those of them that a variable of the test refers to
+ * @param objects how many objects the reachable states have, with what the calls are given
  */
 record BuiltInput(
     TestPlace place,
     PVector<List<InputCall>> sequences,
     MapPSet<Integer> made,
-    MapPSet<Integer> named) {
+    MapPSet<Integer> named,
+    int objects) {
 
   /** Returns what is known at the start: nothing is built. */
   static BuiltInput in(TestPlace place) {
-    return new BuiltInput(place, TreePVector.empty(), HashTreePSet.empty(), HashTreePSet.empty());
+    return new BuiltInput(
+        place, TreePVector.empty(), HashTreePSet.empty(), HashTreePSet.empty(), 0);
   }
 
   /** Returns what is known in a state. */
@@ -36,15 +39,24 @@ record BuiltInput(
     return (BuiltInput) state.specState();
   }
 
-  /** Returns the same with more calls and what they make. */
-  BuiltInput plus(List<InputCall> more, List<Integer> objects) {
+  /**
+   * Returns the same with more calls and what they make.
+   *
+   * @param given how many objects they are given
+   */
+  BuiltInput plus(List<InputCall> more, List<Integer> objects, int given) {
     MapPSet<Integer> variables = named;
     for (InputCall call : more) {
       if (call.made().isPresent()) {
         variables = variables.plus(call.made().get().id());
       }
     }
-    return new BuiltInput(place, sequences.plus(more), made.plusAll(objects), variables);
+    return new BuiltInput(
+        place,
+        sequences.plus(more),
+        made.plusAll(objects),
+        variables,
+        this.objects + objects.size() + given);
   }
 
   /** Returns whether a test can name an input object. */

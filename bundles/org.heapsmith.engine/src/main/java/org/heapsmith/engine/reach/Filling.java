@@ -60,7 +60,7 @@ final class Filling {
       new Pattern(i -> MOST_VARIED + 1 - VARIED[i], false, List.of(MOST_VARIED));
 
   /** All at one place of a table: so many that a tree takes the place of a list. */
-  private static final List<Integer> AT_ONE_PLACE = List.of(6, 14);
+  private static final List<Integer> AT_ONE_PLACE = List.of(8, 14);
 
   private static final Pattern COLLIDING =
       new Pattern(i -> VARIED[i] << ChosenValues.LOWER_BITS, false, AT_ONE_PLACE);

@@ -81,6 +81,11 @@ public final class ReachableTheory implements InputTheory {
               }
 
               @Override
+              public int objects(State state) {
+                return state.inputCount() - BuiltInput.of(state).objects();
+              }
+
+              @Override
               public boolean isFresh(String className) {
                 return !context.program().built().contains(className);
               }

@@ -56,6 +56,7 @@ final class StateImport {
   }
 
   private ObjectRef run() {
+    int before = state.inputCount();
     built.objects().forEach(part -> objects.add(allocated(part)));
     for (int i = 0; i < objects.size(); i++) {
       fill(objects.get(i), built.objects().get(i));
@@ -67,7 +68,8 @@ final class StateImport {
     built.generics().forEach((place, fact) -> state.addGeneric(path + place, fact));
     built.conditions().forEach(c -> state.assume(transfer.apply(c)));
     List<InputCall> calls = built.calls().stream().map(this::call).toList();
-    state.setSpecState(BuiltInput.of(state).plus(calls, made));
+    int given = state.inputCount() - before - made.size();
+    state.setSpecState(BuiltInput.of(state).plus(calls, made, given));
     return objects.get(0);
   }
 
