@@ -34,7 +34,7 @@ public final class Preparation {
   private static final int FEW = 10;
 
   /** Of a test, twice: it is written, compiled and run. */
-  private static final long MILLIS = 30;
+  private static final long MILLIS = 40;
 
   /** The part of what is left of such a method's time in which mutants are looked at. */
   private static final int PART_FOR_MUTANTS = 6;
