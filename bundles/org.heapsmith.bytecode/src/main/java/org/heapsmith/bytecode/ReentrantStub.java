@@ -55,7 +55,7 @@ public record ReentrantStub(String type, String owner, String label) {
         && classPath
             .find(owner)
             .flatMap(o -> classPath.hierarchy().resolveVirtual(owner, owner, CLEAR, NOTHING))
-            .filter(m -> m.isPublic() && m.hasBody())
+            .filter(m -> m.isPublic() && m.hasBody() && m.exceptions().isEmpty())
             .isPresent()
         && looksOut(classPath, owner);
   }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -48,6 +49,30 @@ class ReentrantStubTest {
   void aMethodThatTheTypeDoesNotHaveEmptiesNothing() {
     ReentrantStub stub = new ReentrantStub(CONSUMER, MAP, "no()");
     assertEquals(Optional.empty(), classPath.find(stub.className()));
+  }
+
+  /** A lambda would have to catch what it throws. */
+  @Test
+  void whatThrowsWhenItIsEmptiedIsNot() {
+    String source =
+        """
+class Checked {
+  void check() { throw new java.util.ConcurrentModificationException(); }
+  public void clear() throws java.io.IOException {}
+}
+class Plain {
+  void check() { throw new java.util.ConcurrentModificationException(); }
+  public void clear() {}
+}
+class Hidden extends Plain {
+  class Inner { void check() {} }
+}
+""";
+    try (ClassPath own = ClassPath.of(Compiler.JAVAC.compile(source))) {
+      assertFalse(ReentrantStub.isPossible(own, "Checked"));
+      assertTrue(ReentrantStub.isPossible(own, "Plain"));
+      assertTrue(ReentrantStub.isPossible(own, "Hidden"));
+    }
   }
 
   /** The exception is made by the class, by one above it, or by an iterator inside of it. */

@@ -88,11 +88,11 @@ class FindingLinesTest {
         List.of(
             "finding in demo.Jobs#poll: two nodes: removes the first node: "
                 + BROKEN
-                + "3 calls, and 1 more test)",
-            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node,"
-                + " returns true (built from 1, 2): "
-                + BROKEN
                 + "3 calls, and 5 more tests)",
+            "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node,"
+                + " returns true: "
+                + BROKEN
+                + "3 calls, and 16 more tests)",
             "to look at in demo.Jobs#cancel: two nodes, job in the first node: throws"
                 + " NullPointerException: NullPointerException reached by public calls (input built"
                 + " by 3 calls, and 5 more tests)"),
@@ -145,7 +145,7 @@ class FindingLinesTest {
                 + "3 calls, and 1 more test)",
             "finding in demo.Jobs#poll: two nodes: removes the first node: "
                 + BROKEN
-                + "3 calls, and 1 more test)"),
+                + "3 calls, and 5 more tests)"),
         findings("--spec", spec.toString()).stream().sorted().toList());
   }
 

@@ -61,6 +61,20 @@ public class Bag {
     if (changes != before) { throw new ConcurrentModificationException(); }
   }
 }
+class Outer {
+  private static class Kept {
+    private int size;
+    private int changes;
+    public void clear() { size = 0; changes++; }
+    int each(IntUnaryOperator f) {
+      int before = changes;
+      int n = f.applyAsInt(size);
+      if (changes != before) { throw new ConcurrentModificationException(); }
+      return n;
+    }
+  }
+  static int of(Kept kept, IntUnaryOperator f) { return kept.each(f) > 3 ? 1 : 2; }
+}
 class User {
   static boolean any(ArrayDeque<Integer> deque, Predicate<Integer> filter) {
     return deque != null && filter != null && deque.removeIf(filter);
@@ -107,6 +121,13 @@ class Heedless {
   void whoDoesNotLookOutIsLeftAlone() throws IOException {
     JsonReport.assertCovered(generate(Compiler.JAVAC, "demo.Heedless#apply"), Map.of());
     assertFalse(tests("Heedless").contains("clear()"), tests("Heedless"));
+  }
+
+  /** No test can name it, so that none calls a method of it; what others do is tested. */
+  @Test
+  void whatIsHiddenIsNotEmptied() throws IOException {
+    generate(Compiler.JAVAC, "demo.Outer");
+    assertFalse(tests("Outer").contains(".clear()"), tests("Outer"));
   }
 
   /** Whoever uses a collection of the JDK does not ask what that does then. */

@@ -63,6 +63,7 @@ public class Results {
   static Map<Color, List<Integer>> marks(int n) { Map<Color, List<Integer>> m = new EnumMap<>(Color.class); if (n < 0) m.put(Color.GREEN, List.of(3)); return m; }
   static Map<String, Integer> linked(int n) { Map<String, Integer> m = new LinkedHashMap<>(); m.put("b", 1); if (n < 0) m.put("a", 2); return m; }
   static SortedMap<Integer, Integer> ordered(Comparator<Integer> c, int n) { SortedMap<Integer, Integer> m = new TreeMap<>(c); m.put(n < 0 ? 1 : 2, 3); return m; }
+  static Map<List<Integer>, Integer> lost(int n) { Map<List<Integer>, Integer> m = new HashMap<>(); List<Integer> key = new ArrayList<>(); m.put(key, 1); if (n < 0) key.add(4); return m; }
   static Map.Entry<String, Integer> entry(int n) { return Map.entry("k", n < 0 ? 1 : 2); }
   static Set<Point> set(int n) { return n < 0 ? Set.of() : new HashSet<>(List.of(new Point(1, 2))); }
   static int[][] grid(int n) { return n < 0 ? new int[0][] : new int[][] {{1}, {2, 3}}; }
@@ -155,6 +156,7 @@ class Open {
     assertHas(tests, "Hidden{n=1}", "LinkedHashMap{\\\"b\\\"=1, \\\"a\\\"=2}");
     assertHas(tests, "List[\\\"x\\\"]"); // where numbers are declared
     assertFalse(tests.contains("Map.of(1, 3), result"), "its comparator would be asked: " + tests);
+    assertFalse(tests.contains("Map.of(List.of("), "its key may have changed: " + tests);
     assertFalse(tests.contains("new Results.Odd("), tests);
     assertFalse(tests.contains("new Results.Counted("), "one more counts: " + tests);
   }

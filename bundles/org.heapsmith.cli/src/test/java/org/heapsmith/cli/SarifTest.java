@@ -209,8 +209,8 @@ class SarifTest {
     assertEquals(
         "demo.Jobs#poll(): two nodes: removes the first node: the structure was valid before the"
             + " call and is not after it. Calls: jobs = new Jobs(); jobs.add(2); jobs.add(1);"
-            + " jobs.poll(). Test: twoNodesRemovesFirstNode of demo.JobsHeapTest. 1 more test shows"
-            + " the same.",
+            + " jobs.poll(). Test: twoNodesRemovesFirstNode of demo.JobsHeapTest. 5 more tests"
+            + " show the same.",
         text(results(document).get(0)));
     assertEquals(
         document, generate(project("other tree", SOURCE)), "the same wherever the tree is");

@@ -142,7 +142,9 @@ final class Filling {
         && left.add(three.get(0).key().heap());
   }
 
-  /** Calls one builder after the other; returns what is kept until a call does not end normally. */
+  /**
+   * Calls one builder after the other, until a call does not end normally; returns what is kept.
+   */
   private List<ReachableState> run(
       ReachableState empty, IntFunction<MethodModel> builders, Pattern pattern) {
     List<ReachableState> kept = new ArrayList<>();
@@ -158,8 +160,11 @@ final class Filling {
       State before = state;
       Optional<List<Value>> arguments =
           values.of(before, method.model(), pattern.numbers().applyAsInt(i), pattern.asTexts());
-      Optional<State> end = arguments.flatMap(a -> end(before, method, target, a));
+      Optional<State> end = arguments.flatMap(a -> end(before.fork(), method, target, a));
       if (end.isEmpty()) {
+        if (i > 1 && !pattern.kept().contains(i)) {
+          export(before, target, calls).ifPresent(kept::add); // it is full
+        }
         return kept;
       }
       calls.add(new InputCall(method, Optional.of(target), arguments.get(), Optional.empty()));

@@ -52,6 +52,12 @@ class Words {
   void add(String word) { if (size == 6) { throw new IllegalStateException(); } words[size++] = word; }
   int kind() { return size == 6 ? 1 : 2; }
 }
+class Five {
+  private final int[] items = new int[5];
+  private int size;
+  void add(int item) { items[size++] = item; }
+  int kind() { return size == items.length ? 1 : 2; }
+}
 class Table<K> {
   private final Object[][] places = new Object[16][];
   void put(K key) {
@@ -110,7 +116,7 @@ class Refusing {
   }
 
   @ParameterizedTest
-  @CsvSource({"Growing, kind", "Queue, kind", "Words, kind", "Table, most"})
+  @CsvSource({"Growing, kind", "Queue, kind", "Words, kind", "Five, kind", "Table, most"})
   void theyAreFilledByOneCallAfterAnother(String type, String name) {
     ExplorationResult result = explore(type, name);
     assertTrue(

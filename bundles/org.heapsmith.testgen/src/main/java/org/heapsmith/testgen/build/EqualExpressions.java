@@ -35,6 +35,9 @@ public final class EqualExpressions {
   /** {@code Map.of} takes no more pairs. */
   private static final int MOST_PAIRS = 10;
 
+  /** Their hash codes are those of identities. */
+  private static final Set<String> STEADY = Set.of("java/lang/Object", "java/lang/Enum");
+
   private final ClassPath classPath;
   private final TypeNames types;
   private final Visibility visibility;
@@ -128,9 +131,27 @@ public final class EqualExpressions {
     return is(type, "Map")
             && !ordered
             && !asksComparator(object)
+            && contents.keys().stream().allMatch(this::isFound)
             && contents.keys().size() <= MOST_PAIRS
         ? pairs(contents).map(e -> call("Map", "of", sorted(e, contents, 2)))
         : Optional.empty();
+  }
+
+  /**
+   * Whether a key has the hash code by which a map has put it in its place: it may have changed.
+   */
+  private boolean isFound(ConcreteValue key) {
+    Optional<ConcreteObject> object = view.node(key);
+    if (object.isEmpty() || view.libraryValue(object.get()).isPresent()) {
+      return true;
+    }
+    String type = object.get().className();
+    return classPath
+        .hierarchy()
+        .resolveVirtual(type, "java/lang/Object", "hashCode", "()I")
+        .map(MethodModel::owner)
+        .filter(o -> o.isRecord() || o.isEnum() || STEADY.contains(o.name()))
+        .isPresent();
   }
 
   /**

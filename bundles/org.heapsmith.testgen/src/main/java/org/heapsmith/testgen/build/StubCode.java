@@ -59,6 +59,10 @@ final class StubCode {
     }
     Optional<StubThrow> thrown = StubThrow.of(classPath, visibility, types, input, stub);
     Optional<ReentrantStub> reentrant = ReentrantStub.of(stub.className());
+    if (reentrant.filter(r -> !visibility.sees(r.owner())).isPresent()) {
+      String owner = classPath.get(reentrant.get().owner()).displayName();
+      throw new NotConstructible("a test cannot call a method of " + owner);
+    }
     ConcreteValue self = new ConcreteValue.Ref(stub.id());
     if (input.late().stream()
         .anyMatch(l -> l.object() == stub.id() && !l.slot().value().equals(self))) {

@@ -56,8 +56,8 @@ class ManyPathsTest {
 
   @Test
   void asManyAreMadeAsTheRestOfTheTimeIsGoodFor() throws Exception {
-    assertEquals(200, prepared(found(250), List.of(CUT), Keep.MINIMAL, 54).tests.size());
-    assertEquals(100, prepared(found(250), List.of(CUT), Keep.MINIMAL, 57).tests.size());
+    assertEquals(200, prepared(found(250), List.of(CUT), Keep.MINIMAL, 52).tests.size());
+    assertEquals(75, prepared(found(250), List.of(CUT), Keep.MINIMAL, 57).tests.size());
     assertEquals(252, prepared(found(250), List.of(), Keep.MINIMAL, 57).tests.size());
   }
 
