@@ -181,7 +181,7 @@ final class Filling {
     List<InputCall> all = new ArrayList<>(CallOrder.of(end).orElseThrow());
     all.addAll(calls);
     return RunEnds.leavesStatics(program, end)
-        ? StateExport.of(program, terms, t -> !program.built().of(t).isEmpty(), end, target, all)
+        ? StateExport.of(program, terms, end, target, all)
         : Optional.empty();
   }
 

@@ -139,7 +139,6 @@ public final class GivenTheory implements InputTheory {
     return StateExport.of(
         context.program(),
         context.terms(),
-        type -> !context.program().built().of(type).isEmpty(),
         building.state,
         building.calls.get(0).made().orElseThrow(),
         building.calls);

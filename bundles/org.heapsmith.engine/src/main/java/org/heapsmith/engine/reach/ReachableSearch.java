@@ -445,9 +445,7 @@ final class ReachableSearch {
         boolean isKept) {
       List<InputCall> calls = new ArrayList<>(CallOrder.of(end).orElseThrow());
       calls.add(call);
-      Optional<ReachableState> state =
-          StateExport.of(
-              program, terms, type -> !program.built().of(type).isEmpty(), end, root, calls);
+      Optional<ReachableState> state = StateExport.of(program, terms, end, root, calls);
       if (takesOpenTexts(builder)
           && !state.map(s -> KnownTexts.areEnough(s.conditions())).orElse(false)) {
         isTextOpen = true;

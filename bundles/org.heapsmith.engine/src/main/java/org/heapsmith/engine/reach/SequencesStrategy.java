@@ -36,7 +36,7 @@ public final class SequencesStrategy implements StrategyFactory {
         || code.parameters().stream()
             .filter(d -> d.charAt(0) == 'L')
             .map(TypeHierarchy::typeName)
-            .anyMatch(type -> !program.built().of(type).isEmpty());
+            .anyMatch(program.built()::isAnyOf);
   }
 
   @Override

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.FieldModel;
@@ -50,7 +49,6 @@ import org.heapsmith.smt.Terms;
 final class StateExport {
   private final Program program;
   private final Terms terms;
-  private final Predicate<String> isBuilt;
   private final State end;
   private final BuiltInput built;
   private final List<InputCall> calls;
@@ -71,11 +69,9 @@ final class StateExport {
   private boolean isKnown = true;
   private boolean isOfJdk;
 
-  private StateExport(
-      Program program, Terms terms, Predicate<String> isBuilt, State end, List<InputCall> calls) {
+  private StateExport(Program program, Terms terms, State end, List<InputCall> calls) {
     this.program = program;
     this.terms = terms;
-    this.isBuilt = isBuilt;
     this.end = end;
     this.built = BuiltInput.of(end);
     this.calls = calls;
@@ -97,17 +93,11 @@ final class StateExport {
    * Returns what the calls have left; empty if it holds what cannot be taken along: objects behind
    * static fields, what is not predicted, arguments that a call has changed.
    *
-   * @param isBuilt whether objects of a type are made by calls
    * @param calls all that the test makes
    */
   static Optional<ReachableState> of(
-      Program program,
-      Terms terms,
-      Predicate<String> isBuilt,
-      State end,
-      ObjectRef root,
-      List<InputCall> calls) {
-    return new StateExport(program, terms, isBuilt, end, calls).run(root);
+      Program program, Terms terms, State end, ObjectRef root, List<InputCall> calls) {
+    return new StateExport(program, terms, end, calls).run(root);
   }
 
   private Optional<ReachableState> run(ObjectRef root) {
@@ -267,7 +257,7 @@ final class StateExport {
       isKnown = false;
     } else if (value instanceof NumberValue number) {
       number(Values.term(terms, number), path);
-    } else if (value instanceof SymbolicRef ref && !isBuilt.test(ref.declaredType())) {
+    } else if (value instanceof SymbolicRef ref && !program.built().isAnyOf(ref.declaredType())) {
       payload.putIfAbsent(ref.term(), payload.size() + 1);
       symbols.put(ref.term(), ref);
       open(ref, path);

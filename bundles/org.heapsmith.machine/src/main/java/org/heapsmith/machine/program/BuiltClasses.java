@@ -43,6 +43,11 @@ public final class BuiltClasses {
     return found;
   }
 
+  /** Returns whether there is any for a type. */
+  public boolean isAnyOf(String type) {
+    return !of(type).isEmpty();
+  }
+
   private List<String> find(String type) {
     if (type.charAt(0) == '[') {
       return List.of();
