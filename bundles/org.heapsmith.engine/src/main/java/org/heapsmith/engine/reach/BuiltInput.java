@@ -42,9 +42,9 @@ record BuiltInput(
   /**
    * Returns the same with more calls and what they make.
    *
-   * @param given how many objects they are given
+   * @param added how many objects this adds to the input, with what the calls are given
    */
-  BuiltInput plus(List<InputCall> more, List<Integer> objects, int given) {
+  BuiltInput plus(List<InputCall> more, List<Integer> madeByThem, int added) {
     MapPSet<Integer> variables = named;
     for (InputCall call : more) {
       if (call.made().isPresent()) {
@@ -52,11 +52,7 @@ record BuiltInput(
       }
     }
     return new BuiltInput(
-        place,
-        sequences.plus(more),
-        made.plusAll(objects),
-        variables,
-        this.objects + objects.size() + given);
+        place, sequences.plus(more), made.plusAll(madeByThem), variables, objects + added);
   }
 
   /** Returns whether a test can name an input object. */

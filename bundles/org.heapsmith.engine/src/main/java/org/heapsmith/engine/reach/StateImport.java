@@ -68,8 +68,8 @@ final class StateImport {
     built.generics().forEach((place, fact) -> state.addGeneric(path + place, fact));
     built.conditions().forEach(c -> state.assume(transfer.apply(c)));
     List<InputCall> calls = built.calls().stream().map(this::call).toList();
-    int given = state.inputCount() - before - made.size();
-    state.setSpecState(BuiltInput.of(state).plus(calls, made, given));
+    int added = state.inputCount() - before;
+    state.setSpecState(BuiltInput.of(state).plus(calls, made, added));
     return objects.get(0);
   }
 

@@ -5,19 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Optional;
-import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.ExplorationRequest;
-import org.heapsmith.engine.Explorer;
-import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.MethodId;
-import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -100,15 +91,8 @@ class Refusing {
   }
 
   private static ExplorationResult explore(String type, String name) {
-    MethodModel method = classPath.get(type).methods(name).get(0);
-    ExplorationOptions options =
-        ExplorationOptions.DEFAULT
-            .withBounds(new Bounds(2, 6, 10_000, 12, 60, 2, 600_000))
-            .withStrategy("sequences");
-    ExplorationRequest request =
-        new ExplorationRequest(
-            classPath, MethodId.of(method), SpecModel.EMPTY, Optional.empty(), options);
-    return new Explorer().explore(request, TreeListener.NONE, Cancellation.NONE);
+    Bounds bounds = new Bounds(2, 6, 10_000, 12, 60, 2, 600_000);
+    return WithoutSpec.explore(classPath, type, name, "sequences", bounds);
   }
 
   private static List<Integer> calls(ExplorationResult result) {

@@ -6,24 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.ExplorationRequest;
-import org.heapsmith.engine.Explorer;
 import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
-import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -87,13 +78,7 @@ class Long {
 
   private static ExplorationResult explore(
       String strategy, String type, String name, Bounds bounds) {
-    MethodModel method = classPath.get(type).methods(name).get(0);
-    ExplorationOptions options =
-        ExplorationOptions.DEFAULT.withBounds(bounds).withStrategy(strategy);
-    ExplorationRequest request =
-        new ExplorationRequest(
-            classPath, MethodId.of(method), SpecModel.EMPTY, Optional.empty(), options);
-    return new Explorer().explore(request, TreeListener.NONE, Cancellation.NONE);
+    return WithoutSpec.explore(classPath, type, name, strategy, bounds);
   }
 
   private static boolean isCovered(ExplorationResult result, String method) {

@@ -31,15 +31,17 @@ final class StubReentry {
         || !isArgument(s, stub)) {
       return Optional.empty();
     }
+    Optional<ObjectRef> caller = caller(s, f);
+    if (caller.isEmpty()) {
+      return Optional.empty();
+    }
     String type = StubClass.typeOf(instance.className());
-    return caller(s, f)
-        .filter(c -> ReentrantStub.isPossible(m.program().classPath(), s.object(c).className()))
-        .flatMap(
-            caller ->
-                StubDecisions.label(m, type, selected)
-                    .filter(label -> StubDecisions.hasNotEnded(instance, selected, label))
-                    .map(l -> new ReentrantStub(type, s.object(caller).className(), l))
-                    .flatMap(reentrant -> emptying(m, s, stub, caller, reentrant, selected)));
+    String owner = s.object(caller.get()).className();
+    return StubDecisions.label(m, type, selected)
+        .filter(label -> StubDecisions.hasNotEnded(instance, selected, label))
+        .filter(label -> ReentrantStub.isPossible(m.program().classPath(), owner))
+        .map(label -> new ReentrantStub(type, owner, label))
+        .flatMap(reentrant -> emptying(m, s, stub, caller.get(), reentrant, selected));
   }
 
   /**
