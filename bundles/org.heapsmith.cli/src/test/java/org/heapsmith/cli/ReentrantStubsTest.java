@@ -61,6 +61,21 @@ public class Bag {
     if (changes != before) { throw new ConcurrentModificationException(); }
   }
 }
+class Pile<T extends Comparable<T>> {
+  private List<T> held = new ArrayList<>();
+  private int changes;
+  public void add(T x) { held.add(x); changes++; }
+  public final void clear() { held.clear(); changes++; }
+  public <R> int each(Function<? super T, ? extends R> f) {
+    int before = changes;
+    int n = 0;
+    for (int i = 0; i < held.size(); i++) {
+      n += f.apply(held.get(i)) != null ? 1 : 0;
+      if (before != changes) { throw new ConcurrentModificationException(); }
+    }
+    return n;
+  }
+}
 class Outer {
   private static class Kept {
     private int size;
@@ -121,6 +136,15 @@ class Heedless {
   void whoDoesNotLookOutIsLeftAlone() throws IOException {
     JsonReport.assertCovered(generate(Compiler.JAVAC, "demo.Heedless#apply"), Map.of());
     assertFalse(tests("Heedless").contains("clear()"), tests("Heedless"));
+  }
+
+  /** Where a test holds what its type argument forbids, a variable is cast. */
+  @Test
+  void whatIsGenericIsEmptied() throws IOException {
+    Map<String, JsonObject> methods = generate(Compiler.JAVAC, "demo.Pile");
+    JsonReport.assertCovered(methods, Map.of());
+    assertFalse(methods.toString().contains("not a statement"), methods::toString);
+    assertTrue(tests("Pile").contains("pile.clear();\n            return "), tests("Pile"));
   }
 
   /** No test can name it, so that none calls a method of it; what others do is tested. */

@@ -110,8 +110,9 @@ final class StubCode {
   }
 
   private String emptying(ReentrantStub reentrant, Map<String, ConcreteValue> given) {
-    ConcreteValue emptied = given.get(ReentrantStub.FIELD);
-    return text.of(emptied, reentrant.descriptor()) + "." + ReentrantStub.CLEAR + "();";
+    String emptied = text.of(given.get(ReentrantStub.FIELD), reentrant.descriptor());
+    String on = emptied.startsWith("(") ? "(" + emptied + ")" : emptied; // it is cast
+    return on + "." + ReentrantStub.CLEAR + "();";
   }
 
   private static List<String> emptyingLambda(
