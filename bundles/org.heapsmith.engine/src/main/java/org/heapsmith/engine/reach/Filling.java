@@ -3,6 +3,7 @@ package org.heapsmith.engine.reach;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashSet;
@@ -44,27 +45,29 @@ final class Filling {
   /** All calls take no longer than so many instructions. */
   private static final long MOST_EFFORT = 40_000;
 
-  /** Numbers in turn, whether texts stand for them, and after how many calls states are kept. */
-  private record Pattern(IntUnaryOperator numbers, boolean asTexts, List<Integer> kept) {}
+  /** What shorter sequences leave, a search has found. */
+  private static final int SHORT = 4;
+
+  /** Numbers in turn, whether texts stand for them, and how many. */
+  private record Pattern(IntUnaryOperator numbers, boolean asTexts, int calls) {}
 
   /** As they come: more than the arrays of most classes hold at first. */
-  private static final Pattern ASCENDING = new Pattern(i -> i + 1, false, List.of(17));
+  private static final Pattern ASCENDING = new Pattern(i -> i + 1, false, 17);
 
   /** An order after which each case of a red-black tree or a heap comes up, or its mirror image. */
   private static final int[] VARIED = {4, 1, 2, 9, 10, 3, 7, 6, 5, 8, 12, 11, 15, 14, 13};
 
   private static final int MOST_VARIED = 10;
 
-  private static final Pattern MIXED = new Pattern(i -> VARIED[i], false, List.of(6, MOST_VARIED));
+  private static final Pattern MIXED = new Pattern(i -> VARIED[i], false, MOST_VARIED);
   private static final Pattern MIRRORED =
-      new Pattern(i -> MOST_VARIED + 1 - VARIED[i], false, List.of(MOST_VARIED));
+      new Pattern(i -> MOST_VARIED + 1 - VARIED[i], false, MOST_VARIED);
 
   /** All at one place of a table: so many that a tree takes the place of a list. */
-  private static final List<Integer> AT_ONE_PLACE = List.of(8, 14);
-
   private static final Pattern COLLIDING =
-      new Pattern(i -> VARIED[i] << ChosenValues.LOWER_BITS, false, AT_ONE_PLACE);
-  private static final Pattern ALIKE = new Pattern(COLLIDING.numbers(), true, AT_ONE_PLACE);
+      new Pattern(i -> VARIED[i] << ChosenValues.LOWER_BITS, false, 14);
+
+  private static final Pattern ALIKE = new Pattern(COLLIDING.numbers(), true, COLLIDING.calls());
 
   private final Program program;
   private final Terms terms;
@@ -115,13 +118,14 @@ final class Filling {
       }
     }
     if (!used.isEmpty()) {
+      BitSet taken = new BitSet();
       MethodModel first = used.get(0);
       for (Pattern each : List.of(MIXED, MIRRORED, COLLIDING, ALIKE, ASCENDING)) {
-        filled.addAll(run(empty, i -> first, each));
+        filled.addAll(run(empty, i -> first, each, taken));
       }
       for (MethodModel second : used.subList(1, used.size())) {
-        filled.addAll(run(empty, i -> i == 0 ? first : second, MIXED));
-        filled.addAll(run(empty, i -> i == 0 ? second : first, MIXED));
+        filled.addAll(run(empty, i -> i == 0 ? first : second, MIXED, taken));
+        filled.addAll(run(empty, i -> i == 0 ? second : first, MIXED, taken));
       }
     }
     return Optional.of(filled).filter(f -> !context.cancellation().isCancelled());
@@ -132,10 +136,10 @@ final class Filling {
    * what those of another builder have left.
    */
   private boolean isAdding(ReachableState empty, MethodModel builder, Set<String> left) {
-    Pattern some = new Pattern(i -> i + 1, false, List.of(SHOWING));
-    Pattern once = new Pattern(i -> SHOWING, false, List.of(1));
-    List<ReachableState> three = run(empty, i -> builder, some);
-    List<ReachableState> last = run(empty, i -> builder, once);
+    Pattern some = new Pattern(i -> i + 1, false, SHOWING);
+    Pattern once = new Pattern(i -> SHOWING, false, 1);
+    List<ReachableState> three = run(empty, i -> builder, some, new BitSet());
+    List<ReachableState> last = run(empty, i -> builder, once, new BitSet());
     return !three.isEmpty()
         && !last.isEmpty()
         && !three.get(0).key().shape().equals(last.get(0).key().shape())
@@ -143,10 +147,11 @@ final class Filling {
   }
 
   /**
-   * Calls one builder after the other, until a call does not end normally; returns what is kept.
+   * Calls one builder after the other, until a call does not end normally; returns what they leave,
+   * and what there was before a call that took a branch for the first time.
    */
   private List<ReachableState> run(
-      ReachableState empty, IntFunction<MethodModel> builders, Pattern pattern) {
+      ReachableState empty, IntFunction<MethodModel> builders, Pattern pattern, BitSet taken) {
     List<ReachableState> kept = new ArrayList<>();
     State state = theory.prepared(base.begin(), empty).orElse(null);
     if (state == null) {
@@ -154,27 +159,34 @@ final class Filling {
     }
     ObjectRef target = StateImport.into(context, state, empty, "");
     List<InputCall> calls = new ArrayList<>();
-    int last = pattern.kept().get(pattern.kept().size() - 1);
-    for (int i = 0; i < last && effort.ofRun() < MOST_EFFORT; i++) {
-      LinkedMethod method = program.linked(builders.apply(i));
+    while (calls.size() < pattern.calls() && effort.ofRun() < MOST_EFFORT) {
+      LinkedMethod method = program.linked(builders.apply(calls.size()));
       State before = state;
+      int number = pattern.numbers().applyAsInt(calls.size());
       Optional<List<Value>> arguments =
-          values.of(before, method.model(), pattern.numbers().applyAsInt(i), pattern.asTexts());
+          values.of(before, method.model(), number, pattern.asTexts());
       Optional<State> end = arguments.flatMap(a -> end(before.fork(), method, target, a));
       if (end.isEmpty()) {
-        if (i > 1 && !pattern.kept().contains(i)) {
-          export(before, target, calls).ifPresent(kept::add); // it is full
-        }
-        return kept;
+        break; // it is full
+      }
+      if (takesNew(end.get(), taken) && calls.size() >= SHORT) {
+        export(before, target, calls).ifPresent(kept::add);
       }
       calls.add(new InputCall(method, Optional.of(target), arguments.get(), Optional.empty()));
       state = end.get();
-      if (pattern.kept().contains(i + 1)) {
-        export(state, target, calls).ifPresent(kept::add);
-      }
       state.end(null);
     }
+    if (calls.size() > 1 || pattern.calls() == 1) {
+      export(state, target, calls).ifPresent(kept::add);
+    }
     return kept;
+  }
+
+  /** Returns whether a branch was taken that was not before, and adds what was taken. */
+  private static boolean takesNew(State end, BitSet taken) {
+    int before = taken.cardinality();
+    end.course().branches().stream().forEach(taken::set);
+    return taken.cardinality() > before;
   }
 
   private Optional<ReachableState> export(State end, ObjectRef target, List<InputCall> calls) {
