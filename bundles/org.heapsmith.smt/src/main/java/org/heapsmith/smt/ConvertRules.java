@@ -13,8 +13,8 @@ final class ConvertRules {
     if (a.sort() == to) {
       return a;
     }
-    boolean fromFloat = SortRules.isFloating(a.sort());
-    if (!fromFloat && !SortRules.isFloating(to)) {
+    boolean fromFloat = a.sort().isFloatingPoint();
+    if (!fromFloat && !to.isFloatingPoint()) {
       return integer(a, to);
     }
     if (fromFloat && to.isBitVector() && to.bits() < 32) {

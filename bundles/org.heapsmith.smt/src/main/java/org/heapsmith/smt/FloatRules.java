@@ -43,7 +43,7 @@ final class FloatRules {
     if (a.op() == Op.FP_NEG) {
       return terms.unary(Op.FP_IS_NAN, a.arg(0));
     }
-    if (a.op() == Op.FP_CONVERT && !SortRules.isFloating(a.arg(0).sort())) {
+    if (a.op() == Op.FP_CONVERT && !a.arg(0).sort().isFloatingPoint()) {
       return terms.bool(false);
     }
     return terms.raw(op, Sort.BOOL, null, a);

@@ -45,4 +45,9 @@ public enum Sort {
       default -> false;
     };
   }
+
+  /** Returns whether values are IEEE 754 floating-point numbers. */
+  public boolean isFloatingPoint() {
+    return this == FLOAT || this == DOUBLE;
+  }
 }

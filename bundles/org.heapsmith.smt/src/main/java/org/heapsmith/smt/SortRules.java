@@ -13,10 +13,6 @@ public final class SortRules {
     }
   }
 
-  static boolean isFloating(Sort sort) {
-    return sort == Sort.FLOAT || sort == Sort.DOUBLE;
-  }
-
   private static boolean isMachine(Sort sort) {
     return sort == Sort.INT || sort == Sort.LONG;
   }
@@ -33,7 +29,7 @@ public final class SortRules {
           case BIT_AND, BIT_OR, BIT_XOR -> a == b && isMachine(a);
           case SHL, SHR, USHR -> isMachine(a) && b == Sort.INT;
           case FP_ADD, FP_SUB, FP_MUL, FP_DIV, FP_REM, FP_EQ, FP_LT, FP_LE ->
-              a == b && isFloating(a);
+              a == b && a.isFloatingPoint();
           default -> false;
         };
     require(fits, "%s of %s and %s", op, a, b);
@@ -44,17 +40,17 @@ public final class SortRules {
         switch (op) {
           case NOT -> a == Sort.BOOL;
           case NEG -> isArithmetic(a);
-          case FP_NEG, FP_IS_NAN -> isFloating(a);
+          case FP_NEG, FP_IS_NAN -> a.isFloatingPoint();
           default -> false;
         };
     require(fits, "%s of %s", op, a);
   }
 
   static void checkConvert(Sort from, Sort to) {
-    boolean number = from.isBitVector() || isFloating(from);
+    boolean number = from.isBitVector() || from.isFloatingPoint();
     boolean fits =
         from == to
-            || number && (to.isBitVector() || isFloating(to))
+            || number && (to.isBitVector() || to.isFloatingPoint())
             || from.isBitVector() && to == Sort.MATHINT;
     require(fits, "conversion of %s to %s", from, to);
   }
@@ -69,7 +65,7 @@ public final class SortRules {
   /** Returns whether the operator is one of {@link Term#isLinear linear} terms. */
   static boolean isLinear(Op op, Sort sort, List<Term> args) {
     return switch (op) {
-      case CONST, VAR -> !isFloating(sort);
+      case CONST, VAR -> !sort.isFloatingPoint();
       case NOT, AND, OR, ITE, EQ, ADD, SUB, NEG, LT, LE -> true;
       case CONVERT -> sort == args.get(0).sort() || widens(args.get(0).sort(), sort);
       default -> false;

@@ -43,7 +43,7 @@ public final class Term {
     this.hash = hash;
     long nodes = 1;
     int deepest = 0;
-    boolean anyFloating = SortRules.isFloating(sort);
+    boolean anyFloating = sort.isFloatingPoint();
     boolean anyReference = sort == Sort.REF;
     boolean anyCondition = op == Op.ITE;
     boolean allLinear = SortRules.isLinear(op, sort, args);

@@ -164,7 +164,7 @@ public final class RandomTerms {
   private Twins comparison(Sort sort, int depth) {
     Twins a = term(sort, depth);
     Twins b = random.nextInt(8) == 0 ? a : term(sort, depth);
-    if (SortRules.isFloating(sort)) {
+    if (sort.isFloatingPoint()) {
       if (random.nextInt(4) == 0) {
         return unary(Op.FP_IS_NAN, Sort.BOOL, a);
       }
@@ -204,10 +204,9 @@ public final class RandomTerms {
     List<Sort> sources = new ArrayList<>();
     for (Sort from : sorts) {
       boolean machine = from.isBitVector() && from != to;
-      boolean floats = SortRules.isFloating(from) || SortRules.isFloating(to);
+      boolean floats = from.isFloatingPoint() || to.isFloatingPoint();
       boolean raw = !floats || wide(from) && wide(to);
-      boolean fits =
-          to == Sort.MATHINT ? machine : machine || SortRules.isFloating(from) && from != to;
+      boolean fits = to == Sort.MATHINT ? machine : machine || from.isFloatingPoint() && from != to;
       if (fits && raw) {
         sources.add(from);
       }
@@ -217,7 +216,7 @@ public final class RandomTerms {
     }
     Sort from = pick(sources);
     Twins inner = term(from, depth - 1);
-    Op op = SortRules.isFloating(from) || SortRules.isFloating(to) ? Op.FP_CONVERT : Op.CONVERT;
+    Op op = from.isFloatingPoint() || to.isFloatingPoint() ? Op.FP_CONVERT : Op.CONVERT;
     return new Twins(terms.raw(op, to, null, inner.raw()), terms.convert(inner.simple(), to));
   }
 

@@ -59,11 +59,7 @@ final class NumberRules {
   }
 
   private static boolean computes(Sort sort) {
-    return sort == Sort.INT || sort == Sort.LONG || isFloating(sort);
-  }
-
-  private static boolean isFloating(Sort sort) {
-    return sort == Sort.FLOAT || sort == Sort.DOUBLE;
+    return sort == Sort.INT || sort == Sort.LONG || sort.isFloatingPoint();
   }
 
   /** Returns a constant term as it is written. */
@@ -92,7 +88,7 @@ final class NumberRules {
 
   /** A conversion, named after the type it goes to, or {@code neg}. */
   Optional<Term> unary(String functor, Term a) {
-    if (functor.equals("neg") && isFloating(a.sort())) {
+    if (functor.equals("neg") && a.sort().isFloatingPoint()) {
       return Optional.of(terms.unary(Op.FP_NEG, a));
     }
     return Optional.ofNullable(SORTS.get(functor))
@@ -108,7 +104,7 @@ final class NumberRules {
     if (functor.startsWith("cmp")) {
       return threeWay(functor, a, b);
     }
-    Map<String, Op> operators = isFloating(a.sort()) ? FLOATING : INTEGER;
+    Map<String, Op> operators = a.sort().isFloatingPoint() ? FLOATING : INTEGER;
     return Optional.ofNullable(operators.get(functor)).map(op -> terms.binary(op, a, b));
   }
 
@@ -133,7 +129,7 @@ final class NumberRules {
     if (a.sort() != b.sort()) {
       return Optional.empty();
     }
-    boolean floating = isFloating(a.sort());
+    boolean floating = a.sort().isFloatingPoint();
     Op less = floating ? Op.FP_LT : Op.LT;
     Op most = floating ? Op.FP_LE : Op.LE;
     return Optional.ofNullable(

@@ -140,6 +140,11 @@ public record ReachableState(
     return objects.stream().anyMatch(p -> p instanceof Fields f && !f.asked().isEmpty());
   }
 
+  /** Returns whether a floating-point number in it is open. */
+  boolean hasFloatingPoint() {
+    return names.keySet().stream().anyMatch(n -> n.sort().isFloatingPoint());
+  }
+
   /** Returns the number of calls. */
   public int size() {
     return calls.size();

@@ -64,7 +64,7 @@ final class ExprCompiler {
   }
 
   private Term comparison(Expr.CompareOp op, Term left, Term right) {
-    boolean floating = isFloating(left.sort());
+    boolean floating = left.sort().isFloatingPoint();
     Op less = floating ? Op.FP_LT : Op.LT;
     Op lessOrEqual = floating ? Op.FP_LE : Op.LE;
     return switch (op) {
@@ -115,7 +115,7 @@ final class ExprCompiler {
       return toSort(value(convert.operand(), divisors), Sorts.of(convert.type()));
     } else if (expr instanceof Expr.Negate negate) {
       Term operand = value(negate.operand(), divisors);
-      return terms.unary(isFloating(operand.sort()) ? Op.FP_NEG : Op.NEG, operand);
+      return terms.unary(operand.sort().isFloatingPoint() ? Op.FP_NEG : Op.NEG, operand);
     } else if (expr instanceof Expr.Arithmetic arithmetic) {
       return arithmetic(arithmetic, divisors);
     } else if (expr instanceof Expr.Old) {
@@ -158,7 +158,7 @@ final class ExprCompiler {
   private Term arithmetic(Expr.Arithmetic expr, List<Term> divisors) {
     Term left = value(expr.left(), divisors);
     Term right = value(expr.right(), divisors);
-    if (isFloating(left.sort())) {
+    if (left.sort().isFloatingPoint()) {
       return terms.binary(floatingOp(expr.op()), left, right);
     }
     if (expr.op() == Expr.ArithmeticOp.DIV || expr.op() == Expr.ArithmeticOp.REM) {
@@ -188,9 +188,5 @@ final class ExprCompiler {
       case DIV -> Op.FP_DIV;
       case REM -> Op.FP_REM;
     };
-  }
-
-  private static boolean isFloating(Sort sort) {
-    return sort == Sort.FLOAT || sort == Sort.DOUBLE;
   }
 }

@@ -183,7 +183,7 @@ final class ChosenArguments {
   private Term between(Term term, long least, long greatest) {
     Terms all = machine.terms();
     Term number = Values.onStack(all, term);
-    boolean floating = number.sort() == Sort.FLOAT || number.sort() == Sort.DOUBLE;
+    boolean floating = number.sort().isFloatingPoint();
     Op lessOrEqual = floating ? Op.FP_LE : Op.LE;
     Function<Long, Term> constant =
         n ->
