@@ -33,8 +33,10 @@ public final class Preparation {
   /** So many are made however late it is. */
   private static final int FEW = 10;
 
-  /** Of a test, twice: it is written, compiled and run. */
-  private static final long MILLIS = 40;
+  /** Of a test, twice: it is written, compiled and run; and of each value in its objects. */
+  private static final double MILLIS = 30;
+
+  private static final double MILLIS_OF_VALUE = 1;
 
   /** The part of what is left of such a method's time in which mutants are looked at. */
   private static final int PART_FOR_MUTANTS = 6;
@@ -138,7 +140,7 @@ public final class Preparation {
     } else if (stopped.isCancelled()) {
       return suites.deduplicate(suites.addingQuickly(tests));
     }
-    long forSome = input.leftMillis(request.timeMillis()) / MILLIS;
+    double forSome = input.leftMillis(request.timeMillis()) / millis(tests);
     int room = (int) Math.max(FEW, Math.min(MANY, forSome));
     if (tests.size() <= room || !input.isCut()) {
       return suites.deduplicate(tests);
@@ -151,5 +153,14 @@ public final class Preparation {
           Notice.of(Code.PATHS_WITHOUT_TESTS, method.toString(), method, tests.size(), left));
     }
     return telling;
+  }
+
+  private static double millis(List<TestCase> tests) {
+    double values =
+        tests.stream()
+            .flatMap(t -> t.input().objects().values().stream())
+            .mapToDouble(o -> o.values().size())
+            .sum();
+    return MILLIS + MILLIS_OF_VALUE * values / Math.max(1, tests.size());
   }
 }
