@@ -33,14 +33,18 @@ class StatedClassesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "held instanceof String, 3, 1, 1, 1",
-    "held exactly String, 3, 1, 1, 1",
-    "held instanceof Integer, 1, 3, 1, 1",
-    "held exactly Object, 1, 1, 1, 1",
-    "held instanceof Box, 1, 1, 2, 1",
-    "held instanceof Runnable, 1, 1, 1, 1",
-    "held != null && !(held instanceof String), 1, 4, 2, 1",
-    "held != null && !(held exactly Object), 4, 4, 2, 1"
+    "&& held instanceof String, 3, 1, 1, 1",
+    "&& held exactly String, 3, 1, 1, 1",
+    "&& held instanceof Integer, 1, 3, 1, 1",
+    "&& held exactly Object, 1, 1, 1, 1",
+    "&& held instanceof Box, 1, 1, 2, 1",
+    "&& held instanceof Runnable, 1, 1, 1, 1",
+    "&& held != null && !(held instanceof String), 1, 4, 2, 1",
+    "&& held != null && !(held exactly Object), 4, 4, 2, 1",
+    "* held -> Integer{ value: _ }, 1, 3, 1, 1",
+    "* held -> java.util.ArrayList{ }, 1, 1, 1, 1",
+    "* held -> Number{ }, 1, 4, 1, 1",
+    "* held -> Box{ held: _ }, 1, 1, 1, 1"
   })
   void allBranchesItAllowsAreTaken(String stated, int text, int number, int self, int none) {
     Fixture files = new Fixture(temp);
@@ -65,15 +69,15 @@ class StatedClassesTest {
   }
 
   private static String spec(String stated) {
-    return "package demo;\nspec Box.* { requires this -> Box{ held: h } && "
-        + stated.replace("held", "h")
+    return "package demo;\nspec Box.* { requires this -> Box{ held: h } "
+        + stated.replace("held", "h").replace("{ h:", "{ held:")
         + "; }\n";
   }
 
   @Test
   void stringsOfModelsAreTexts() {
     Fixture files = new Fixture(temp);
-    Path spec = files.write("box.heap", spec("held instanceof String"));
+    Path spec = files.write("box.heap", spec("&& held instanceof String"));
     CliRun run =
         CliRun.of(
             "models", "--cp", Compiler.JAVAC.compile(SOURCE).toString(), spec.toString(), "Box");

@@ -106,7 +106,8 @@ final class Materialiser implements CellTypes {
    * classes is tried at once. What is stated of the object's content says that it has that.
    */
   List<String> openClasses(State state, SpecHeap spec, PointsTo cell) {
-    List<String> types = fitting.types(spec, cell.location());
+    List<String> types = new ArrayList<>(List.of(cell.className()));
+    types.addAll(fitting.types(spec, cell.location()));
     String base = fitting.narrowest(types).orElse(cell.className());
     boolean isOpen =
         cell.fields().isEmpty()
