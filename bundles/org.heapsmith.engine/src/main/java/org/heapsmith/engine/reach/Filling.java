@@ -48,8 +48,15 @@ final class Filling {
   /** What shorter sequences leave, a search has found. */
   private static final int SHORT = 4;
 
-  /** Numbers in turn, whether texts stand for them, and how many. */
-  private record Pattern(IntUnaryOperator numbers, boolean asTexts, int calls) {}
+  /**
+   * Numbers in turn, whether texts stand for them, how many, and after how many of them there is
+   * something to keep in any case.
+   */
+  private record Pattern(IntUnaryOperator numbers, boolean asTexts, int calls, int some) {
+    Pattern(IntUnaryOperator numbers, boolean asTexts, int calls) {
+      this(numbers, asTexts, calls, calls);
+    }
+  }
 
   /** As they come: more than the arrays of most classes hold at first. */
   private static final Pattern ASCENDING = new Pattern(i -> i + 1, false, 17);
@@ -59,7 +66,7 @@ final class Filling {
 
   private static final int MOST_VARIED = 10;
 
-  private static final Pattern MIXED = new Pattern(i -> VARIED[i], false, MOST_VARIED);
+  private static final Pattern MIXED = new Pattern(i -> VARIED[i], false, MOST_VARIED, 6);
   private static final Pattern MIRRORED =
       new Pattern(i -> MOST_VARIED + 1 - VARIED[i], false, MOST_VARIED);
 
@@ -148,7 +155,7 @@ final class Filling {
 
   /**
    * Calls one builder after the other, until a call does not end normally; returns what they leave,
-   * and what there was before a call that took a branch for the first time.
+   * and what there was before a call that took a branch for the first time: another call will, too.
    */
   private List<ReachableState> run(
       ReachableState empty, IntFunction<MethodModel> builders, Pattern pattern, BitSet taken) {
@@ -169,7 +176,8 @@ final class Filling {
       if (end.isEmpty()) {
         break; // it is full
       }
-      if (takesNew(end.get(), taken) && calls.size() >= SHORT) {
+      boolean isNew = takesNew(end.get(), taken) && calls.size() >= SHORT;
+      if (isNew || calls.size() == pattern.some()) {
         export(before, target, calls).ifPresent(kept::add);
       }
       calls.add(new InputCall(method, Optional.of(target), arguments.get(), Optional.empty()));

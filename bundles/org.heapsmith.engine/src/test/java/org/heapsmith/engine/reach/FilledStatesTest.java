@@ -29,6 +29,16 @@ class Growing {
   }
   int kind() { return items.length > 10 ? 1 : 2; }
 }
+class Turning {
+  private Object[] items = new Object[13];
+  private int size;
+  boolean add(Object item) {
+    boolean turns = size == items.length;
+    if (turns) { items = java.util.Arrays.copyOf(items, 2 * size); }
+    items[size++] = item;
+    return turns;
+  }
+}
 class Queue {
   private final long[] ring = new long[8];
   private int head;
@@ -100,7 +110,14 @@ class Refusing {
   }
 
   @ParameterizedTest
-  @CsvSource({"Growing, kind", "Queue, kind", "Words, kind", "Five, kind", "Table, most"})
+  @CsvSource({
+    "Growing, kind",
+    "Turning, add",
+    "Queue, kind",
+    "Words, kind",
+    "Five, kind",
+    "Table, most"
+  })
   void theyAreFilledByOneCallAfterAnother(String type, String name) {
     ExplorationResult result = explore(type, name);
     assertTrue(

@@ -21,12 +21,23 @@ final class WithoutSpec {
   /** Explores the first method of a name. */
   static ExplorationResult explore(
       ClassPath classPath, String type, String name, String strategy, Bounds bounds) {
+    return explore(classPath, type, name, strategy, bounds, TreeListener.NONE);
+  }
+
+  /** The same, told to a listener. */
+  static ExplorationResult explore(
+      ClassPath classPath,
+      String type,
+      String name,
+      String strategy,
+      Bounds bounds,
+      TreeListener listener) {
     MethodModel method = classPath.get(type).methods(name).get(0);
     ExplorationOptions options =
         ExplorationOptions.DEFAULT.withBounds(bounds).withStrategy(strategy);
     ExplorationRequest request =
         new ExplorationRequest(
             classPath, MethodId.of(method), SpecModel.EMPTY, Optional.empty(), options);
-    return new Explorer().explore(request, TreeListener.NONE, Cancellation.NONE);
+    return new Explorer().explore(request, listener, Cancellation.NONE);
   }
 }
