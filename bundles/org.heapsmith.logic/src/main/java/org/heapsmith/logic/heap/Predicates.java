@@ -182,7 +182,12 @@ public final class Predicates {
     List<PredicateInstance> instances = new ArrayList<>();
     for (Atom atom : disjunct.atoms()) {
       if (atom instanceof Atom.PointsTo pointsTo) {
-        cells.add(cell(pointsTo, expressions, pure));
+        PointsTo cell = cell(pointsTo, expressions, pure);
+        cells.add(cell);
+        if (TextFields.mayBeText(cell.className())) { // a string is a value, which no cell is
+          TypeFact.Kind not = TypeFact.Kind.NOT_INSTANCE;
+          types.add(new TypeFact(cell.location(), TextFields.STRING, not));
+        }
       } else if (atom instanceof Atom.PredicateCall call) {
         instances.add(call(call, expressions, pure, depth));
       } else {

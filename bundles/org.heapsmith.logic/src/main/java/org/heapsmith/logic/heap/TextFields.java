@@ -3,6 +3,7 @@ package org.heapsmith.logic.heap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.smt.Term;
 
@@ -17,7 +18,20 @@ public final class TextFields {
   /** The key of the length. */
   public static final FieldKey LENGTH = new FieldKey(STRING, "length", "I");
 
+  private static final Set<String> TYPES =
+      Set.of(
+          "java/lang/CharSequence",
+          "java/lang/Comparable",
+          "java/io/Serializable",
+          "java/lang/constant/Constable",
+          "java/lang/constant/ConstantDesc");
+
   private TextFields() {}
+
+  /** Returns whether the type says that an object may be a string; {@code Object} says nothing. */
+  static boolean mayBeText(String type) {
+    return TYPES.contains(type);
+  }
 
   /** Returns the key of a letter. */
   public static FieldKey letter(int index) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.build;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.ReentrantStub;
@@ -42,6 +45,7 @@ public final class InputHeap {
   private final List<Integer> stepEnds = new ArrayList<>();
   private final Set<Integer> open = new HashSet<>();
   private final Set<Integer> done = new HashSet<>();
+  private final Deque<ConcreteValue> postponed = new ArrayDeque<>();
 
   /**
    * A reference that is set after both objects are there.
@@ -67,14 +71,14 @@ public final class InputHeap {
     this.inline = InlineArrays.of(test, view);
     test.input().statics().forEach(this::addStatic);
     for (BuildStep step : test.steps()) {
-      step.arguments().forEach(this::visit);
+      step.arguments().forEach(this::add);
       stepEnds.add(order.size());
     }
     if (receiver() != null) {
-      visit(receiver());
+      add(receiver());
     }
-    test.arguments().forEach(this::visit);
-    statics.values().forEach(this::visit);
+    test.arguments().forEach(this::add);
+    statics.values().forEach(this::add);
     boxes.putAll(BoxIdentity.of(this));
   }
 
@@ -133,12 +137,22 @@ public final class InputHeap {
     return true;
   }
 
+  private void add(ConcreteValue value) {
+    visit(value);
+    while (!postponed.isEmpty()) {
+      visit(postponed.remove());
+    }
+  }
+
   private void visit(ConcreteValue value) {
     ConcreteObject object = view.node(value).orElse(null);
     if (object == null || given.containsKey(object.id()) || done.contains(object.id())) {
       return;
     } else if (called.contains(object.id())) {
       return; // a step makes it
+    } else if (waits(object, new HashSet<>())) {
+      postponed.add(value);
+      return;
     }
     open.add(object.id());
     List<Slot> slots = allSlots(object);
@@ -156,6 +170,26 @@ public final class InputHeap {
           .ifPresent(target -> late.add(new Late(object.id(), slot)));
     }
     order.add(object);
+  }
+
+  /**
+   * Returns whether an object is made of what it refers to, such as a record, and some of that is
+   * only made once what leads there is complete: what refers to the object has it set late.
+   */
+  private boolean waits(ConcreteObject object, Set<Integer> seen) {
+    return isMadeOfParts(object)
+        && seen.add(object.id())
+        && allSlots(object).stream()
+            .flatMap(s -> view.node(s.value()).stream())
+            .filter(part -> !done.contains(part.id()))
+            .anyMatch(part -> open.contains(part.id()) || waits(part, seen));
+  }
+
+  private boolean isMadeOfParts(ConcreteObject object) {
+    return object instanceof ConcreteObject.Instance instance
+        && (LibraryObjects.isBuilt(instance)
+            ? !LibraryObjects.takesLate(instance.className())
+            : classPath.find(instance.className()).filter(ClassModel::isRecord).isPresent());
   }
 
   /** Returns every field, those a person does not see (synthetic, of the JDK) included. */
