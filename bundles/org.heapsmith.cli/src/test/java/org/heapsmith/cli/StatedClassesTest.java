@@ -44,6 +44,8 @@ class StatedClassesTest {
     "* held -> Integer{ value: _ }, 1, 3, 1, 1",
     "* held -> java.util.ArrayList{ }, 1, 1, 1, 1",
     "* held -> Number{ }, 1, 4, 1, 1",
+    "* held -> Comparable{ }, 1, 4, 1, 1",
+    "* held -> CharSequence{ }, 1, 1, 1, 1",
     "* held -> Box{ held: _ }, 1, 1, 1, 1"
   })
   void allBranchesItAllowsAreTaken(String stated, int text, int number, int self, int none) {
