@@ -14,11 +14,9 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.interpret.Machine;
-import org.heapsmith.machine.interpret.Refusal;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.Ending;
-import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.value.ObjectRef;
@@ -210,12 +208,9 @@ final class Filling {
       State state, LinkedMethod method, ObjectRef target, List<Value> arguments) {
     List<Value> all = new ArrayList<>(List.of(target));
     all.addAll(arguments);
-    try {
-      machine.calls().callWith(state, method, ReturnAction.END, all.toArray(new Value[0]));
-    } catch (Refusal refusal) {
-      return Optional.empty(); // it cannot be run, so nothing is known of what it leaves
+    if (!SequenceCall.begin(machine, program, state, method, all)) {
+      return Optional.empty();
     }
-    machine.initialisation().begin(state, program.linked(method.owner()));
     Deque<State> open = new ArrayDeque<>(List.of(state));
     for (int paths = 0; !open.isEmpty() && paths < MOST_PATHS; ) {
       State next = open.pop();

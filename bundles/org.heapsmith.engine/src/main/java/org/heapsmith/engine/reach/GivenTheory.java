@@ -12,13 +12,11 @@ import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.interpret.Machine;
-import org.heapsmith.machine.interpret.Refusal;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.GivenInput;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Ending;
-import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.Alternative;
 import org.heapsmith.machine.strategy.Answer;
@@ -192,13 +190,9 @@ public final class GivenTheory implements InputTheory {
 
     /** Returns how a call ends; null if it cannot be run, or has not one end. */
     private Ending end(LinkedMethod method, List<Value> values) {
-      try {
-        machine.calls().callWith(state, method, ReturnAction.END, values.toArray(new Value[0]));
-      } catch (Refusal refusal) {
+      if (!SequenceCall.begin(machine, context.program(), state, method, values)) {
         return null;
       }
-      machine.initialisation().begin(state, context.program().linked(method.owner()));
-      method.parameters().forEach(d -> machine.initialisation().beginEnum(state, d));
       while (state.ending() == null) {
         List<State> after = machine.run(state);
         if (after.size() != 1) {

@@ -17,12 +17,10 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.reach.BuilderNotes.Step;
 import org.heapsmith.machine.interpret.Machine;
-import org.heapsmith.machine.interpret.Refusal;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.Ending;
 import org.heapsmith.machine.state.HeapObject;
-import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.InputCall;
 import org.heapsmith.machine.value.ObjectRef;
@@ -398,14 +396,9 @@ final class ReachableSearch {
       touched.clear();
       Deque<State> open = new ArrayDeque<>();
       Deque<State> throwing = new ArrayDeque<>();
-      try {
-        Value[] values = arguments.toArray(new Value[0]);
-        machine.calls().callWith(state, method, ReturnAction.END, values);
-      } catch (Refusal refusal) {
-        return ends; // it cannot be run, so nothing is known of what it leaves
+      if (!SequenceCall.begin(machine, program, state, method, arguments)) {
+        return ends;
       }
-      machine.initialisation().begin(state, program.linked(method.owner()));
-      method.parameters().forEach(d -> machine.initialisation().beginEnum(state, d));
       open.push(state);
       int run = 0;
       while (!open.isEmpty() || !throwing.isEmpty() && (ends.isEmpty() || run < MOST_THROWING)) {
