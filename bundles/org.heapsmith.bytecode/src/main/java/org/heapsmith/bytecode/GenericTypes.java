@@ -193,6 +193,16 @@ public final class GenericTypes {
             .isPresent();
   }
 
+  /**
+   * Returns whether a class is a subtype with other arguments than its own parameters: an {@code
+   * InstantiateTransformer<Object>} is a {@code Transformer<Class<Object>, Object>}.
+   */
+  public boolean isOfArguments(String className, String above) {
+    return supertype(GenericType.raw(className), above).stream()
+        .flatMap(seen -> seen.arguments().stream())
+        .anyMatch(a -> !a.equals(GenericType.ANY) && !a.descriptor().equals("Ljava/lang/Object;"));
+  }
+
   private static boolean differ(List<GenericType> seen, List<GenericType> expected) {
     for (int i = 0; i < seen.size(); i++) {
       boolean known =

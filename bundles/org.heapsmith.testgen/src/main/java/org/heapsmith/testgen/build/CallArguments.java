@@ -50,7 +50,8 @@ public final class CallArguments {
         } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
             || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
             || written.isPresent()
-                && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))) {
+                && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))
+            || overloaded && isElsewhereUnlessRaw(method, i, arguments, expressions)) {
           cast = raw(types, descriptor);
         }
       }
@@ -84,6 +85,18 @@ public final class CallArguments {
         .filter(m -> mayTake(m, arguments, expressions))
         .map(m -> TypeHierarchy.typeName(m.parameterDescriptors().get(i)))
         .anyMatch(other -> !types.isSubtype(declared, other));
+  }
+
+  /**
+   * Returns whether Java takes an overload for less, such as {@code V} instead of {@code
+   * Transformer<? super K, ? extends V>}, should the type arguments not fit.
+   */
+  private static boolean isElsewhereUnlessRaw(
+      MethodModel method, int i, List<ConcreteValue> arguments, Expressions expressions) {
+    String type = TypeHierarchy.typeName(method.parameterDescriptors().get(i));
+    return !GenericTypes.declared(method, i).arguments().isEmpty()
+        && expressions.isOfArguments(arguments.get(i), type)
+        && others(method).anyMatch(m -> mayTake(m, arguments, expressions));
   }
 
   /** Where types are inferred, Java takes another overload as soon as they do not fit. */

@@ -78,6 +78,13 @@ public final class Expressions {
     return classPath.hierarchy();
   }
 
+  /** Returns whether the class of a value is that type with arguments that it chooses itself. */
+  boolean isOfArguments(ConcreteValue value, String type) {
+    return classOf(value)
+        .filter(c -> new GenericTypes(classPath).isOfArguments(c, type))
+        .isPresent();
+  }
+
   /** Returns whether Java takes a value for one of that type only by a cast to the raw type. */
   boolean isOfOtherArguments(ConcreteValue value, GenericType expected) {
     return classOf(value)
