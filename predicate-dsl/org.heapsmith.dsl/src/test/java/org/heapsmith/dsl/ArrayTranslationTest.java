@@ -138,6 +138,9 @@ w.text.length() == 2       | [java.lang.String w_text] w -> demo/lists/Wide{demo
 `predicate p(Node[] a) = a == null * «forall» i in 0..3: list(a[i]);` | SPEC_SYNTAX unexpected 'forall', write && before forall, or put it in parentheses
 `predicate p(String s) = «s -> String{}»;`         | SPEC_FORMULA a String is a value: no points-to allocates it
 `predicate p(String s) = s.«value» == null;`       | SPEC_FORMULA a String is a value: no points-to allocates it
+`predicate p(Config.Color c) = «c -> Config.Color{}»;` | SPEC_FORMULA the constants of the enum Config.Color are there already: no points-to allocates them
+`predicate p(Config.Color c) = c.«ordinal» == 1;`      | SPEC_FORMULA the constants of the enum Config.Color are there already: no points-to allocates them
+`spec Config.Color.name() { requires «this -> Config.Color{}»; }` | SPEC_FORMULA the constants of the enum Config.Color are there already: no points-to allocates them
 `predicate p(String s) = «s.length»(3) == 2;`      | SPEC_NOT_SUPPORTED the method call s.length(…) is not supported yet
 `predicate p(Node s) = «s.length()» == 2;`         | SPEC_NOT_SUPPORTED the method call length() is not supported yet
 `predicate p(Node x) = x == «"abc"»;`              | SPEC_TYPE_MISMATCH expected Node, found String

@@ -23,7 +23,6 @@ import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
 /** Finds the class and fields of a points-to and the predicate of a call. */
 final class AtomResolver {
-  static final String STRING_IS_VALUE = "a String is a value: no points-to allocates it";
   private static final String LEFT_SIDE = "the left side of -> must be a name or a field path";
 
   private final FileContext context;
@@ -51,14 +50,29 @@ final class AtomResolver {
           "a class or an array",
           Descriptors.simple(type.get()));
       return Optional.empty();
-    } else if (reference.equals(SpecType.STRING)) {
-      problems.report(Code.SPEC_FORMULA, pointsTo, STRING_IS_VALUE);
+    }
+    Optional<String> value = asValue(type.get());
+    if (value.isPresent()) {
+      problems.report(Code.SPEC_FORMULA, pointsTo, value.get());
       return Optional.empty();
     }
     Cell cell =
         new Cell(pointsTo.getLocation(), reference.internalName(), problems.place(pointsTo));
     pointsTo.getFields().forEach(binding -> bind(binding, cell));
     return Optional.of(cell);
+  }
+
+  /** Returns why no points-to allocates an object of the type; empty if one may. */
+  Optional<String> asValue(SpecType type) {
+    if (type.equals(SpecType.STRING)) {
+      return Optional.of("a String is a value: no points-to allocates it");
+    } else if (type instanceof SpecType.Reference reference
+        && context.java().isEnum(reference.internalName())) {
+      String name = Descriptors.simple(type);
+      return Optional.of(
+          "the constants of the enum " + name + " are there already: no points-to allocates them");
+    }
+    return Optional.empty();
   }
 
   /** Returns whether a points-to is that of an array. */

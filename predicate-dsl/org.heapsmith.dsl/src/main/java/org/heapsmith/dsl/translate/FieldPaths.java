@@ -195,8 +195,10 @@ final class FieldPaths {
       return array == null || isPath(array.length, node)
           ? null
           : new Cell.Slot(LENGTH, array.length, array.lengthVariable);
-    } else if (type.equals(SpecType.STRING)) {
-      context.problems().report(Code.SPEC_FORMULA, node, AtomResolver.STRING_IS_VALUE);
+    }
+    Optional<String> value = resolver.asValue(type);
+    if (value.isPresent()) {
+      context.problems().report(Code.SPEC_FORMULA, node, value.get());
       return null;
     }
     Optional<Cell> present = cells.stream().filter(c -> from.equals(c.variable)).findFirst();

@@ -76,7 +76,11 @@ final class JavaTypes {
   boolean isEnumConstant(FieldInfo field) {
     return field.isFinal()
         && field.descriptor().equals("L" + field.owner() + ";")
-        && find(field.owner()).map(ClassInfo::isEnum).orElse(false);
+        && isEnum(field.owner());
+  }
+
+  boolean isEnum(String className) {
+    return find(className).map(ClassInfo::isEnum).orElse(false);
   }
 
   List<String> staticNames(String className) {
