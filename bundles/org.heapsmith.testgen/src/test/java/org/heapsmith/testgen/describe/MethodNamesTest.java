@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.testgen.describe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.ConcreteValue.Ref;
+import org.heapsmith.machine.result.BuildStep;
+import org.heapsmith.machine.result.MethodId;
+import org.heapsmith.testgen.support.HandMade;
+import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Methods and calls are written as people write them, and no two methods have one nested class. */
+class MethodNamesTest {
+  private static final String SOURCE =
+      """
+      package p;
+
+      import java.util.*;
+
+      class Many {
+        Many() {}
+        Many(int[] a, Map.Entry<?, ?> b) {}
+        void add() {}
+        void add(int a) {}
+        void add(long[][] a, String... b) {}
+        void add(java.util.List<?> a) {}
+        void add(java.awt.List a) {}
+        void Add() {}
+        void constructor() {}
+        void string() {}
+        void größe() {}
+        void $() {}
+        void _1() {}
+        void record() {}
+        <T extends Comparable<T>> T max(T a, T[] b) { return a; }
+        enum Kind { A, B }
+        static class Inner {
+          Inner(Kind k) {}
+          void go() {}
+        }
+      }
+      """;
+
+  @TempDir private static Path folder;
+  private static ClassPath classPath;
+
+  private final HandMade made = new HandMade();
+
+  @BeforeAll
+  static void compile() throws Exception {
+    Compiler.JAVAC.compile(folder, SOURCE);
+    classPath = ClassPath.of(folder);
+  }
+
+  @AfterAll
+  static void close() {
+    classPath.close();
+  }
+
+  private static MethodModel method(String name, String descriptor) {
+    return classPath.get("p/Many").method(name, descriptor).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "add     | ()V                                        | add()",
+        "add     | (I)V                                       | add(int)",
+        "add     | ([[J[Ljava/lang/String;)V                  | add(long[][], String[])",
+        "<init>  | ()V                                        | new Many()",
+        "<init>  | ([ILjava/util/Map$Entry;)V                 | new Many(int[], Entry)",
+        "max     | (Ljava/lang/Comparable;[Ljava/lang/Comparable;)Ljava/lang/Comparable; "
+            + "| max(Comparable, Comparable[])",
+      })
+  void aSignatureHasSimpleNames(String name, String descriptor, String signature) {
+    assertEquals(signature, MethodNames.signature(method(name, descriptor)));
+  }
+
+  private static List<String> nested(Set<String> taken, String... names) {
+    List<MethodModel> methods = new ArrayList<>();
+    for (String name : names) {
+      String[] parts = name.split("\\(");
+      methods.add(method(parts[0], "(" + parts[1]));
+    }
+    Map<MethodModel, String> nested = MethodNames.nested(methods, taken);
+    assertEquals(methods, new ArrayList<>(nested.keySet()), "in order");
+    return List.copyOf(nested.values());
+  }
+
+  @Test
+  void theNestedClassOfAMethodHasItsName() {
+    assertEquals(List.of("Add"), nested(Set.of(), "add(I)V"));
+    assertEquals(List.of("Constructor"), nested(Set.of(), "<init>()V"));
+  }
+
+  @Test
+  void overloadedMethodsAreToldApartByTheirParameters() {
+    assertEquals(
+        List.of("Add", "AddInt", "AddLongArrayArrayStringArray", "AddList", "AddListMethod"),
+        nested(
+            Set.of(),
+            "add()V",
+            "add(I)V",
+            "add([[J[Ljava/lang/String;)V",
+            "add(Ljava/util/List;)V",
+            "add(Ljava/awt/List;)V"));
+    assertEquals(
+        List.of("ConstructorIntArrayEntry", "Constructor"),
+        nested(Set.of(), "<init>([ILjava/util/Map$Entry;)V", "<init>()V"));
+  }
+
+  @Test
+  void methodsWhoseNamesBecomeOneAreToldApart() {
+    assertEquals(List.of("Add", "AddMethod"), nested(Set.of(), "Add()V", "add()V"));
+    assertEquals(
+        List.of("Constructor", "ConstructorMethod"),
+        nested(Set.of(), "constructor()V", "<init>()V"));
+  }
+
+  @Test
+  void aNameThatWouldHideAClassIsNotTaken() {
+    assertEquals(List.of("StringMethod"), nested(Set.of("String"), "string()V"));
+    assertEquals(List.of("StringMethod2"), nested(Set.of("String", "StringMethod"), "string()V"));
+    assertEquals(List.of("AddMethod", "AddMethod2"), nested(Set.of("Add"), "add()V", "Add()V"));
+  }
+
+  @Test
+  void anyNameBecomesOneThatAFileCanHave() {
+    assertEquals(
+        List.of("Gre", "Method", "_1", "Record"),
+        nested(Set.of(), "größe()V", "$()V", "_1()V", "record()V"));
+    Set<String> all = new HashSet<>();
+    List<MethodModel> methods = classPath.get("p/Many").methods();
+    all.addAll(MethodNames.nested(methods, Set.of()).values());
+    assertEquals(methods.size(), all.size());
+  }
+
+  private static BuildStep step(
+      String method, String descriptor, int target, int makes, Object... arguments) {
+    int dot = method.lastIndexOf('.');
+    MethodId id = new MethodId(method.substring(0, dot), method.substring(dot + 1), descriptor);
+    List<ConcreteValue> values = Stream.of(arguments).map(HandMade::value).toList();
+    return new BuildStep(id, target, values, makes);
+  }
+
+  private String calls(BuildStep... steps) {
+    return CallText.of(List.of(steps), made.heap(), classPath);
+  }
+
+  @Test
+  void callsAreWrittenInOneLine() {
+    Ref many = made.instance("p/Many");
+    assertEquals(
+        "many = new Many(); many.add(1); many.add()",
+        calls(
+            step("p/Many.<init>", "()V", 0, many.id()),
+            step("p/Many.add", "(I)V", many.id(), 0, 1),
+            step("p/Many.add", "()V", many.id(), 0)));
+    assertEquals("", calls());
+  }
+
+  @Test
+  void objectsOfOneClassAreNumbered() {
+    Ref first = made.instance("p/Many$Inner");
+    Ref second = made.instance("p/Many$Inner");
+    Ref other = made.instance("p/Many");
+    assertEquals(
+        "inner = new Inner(null); many = Many.make(inner); inner2 = many.next(inner, inner2)",
+        calls(
+            step("p/Many$Inner.<init>", "(Lp/Many$Kind;)V", 0, first.id(), new Object[] {null}),
+            step("p/Many.make", "(Lp/Many$Inner;)Lp/Many;", 0, other.id(), first),
+            step("p/Many.next", "()V", other.id(), second.id(), first, second)));
+  }
+
+  @Test
+  void valuesAreWrittenAsInJava() {
+    Ref inner = made.instance("p/Many$Inner");
+    Ref object = made.instance("java/lang/Object");
+    Ref own = made.instance("java/util/ArrayList");
+    assertEquals(
+        "Many.call(true, 'x', -1L, 1.5f, -0.0, \"a\\\"\\n\", null, 5, -7L, new Object())",
+        calls(
+            step(
+                "p/Many.call",
+                "()V",
+                0,
+                0,
+                true,
+                'x',
+                -1L,
+                1.5f,
+                -0.0,
+                "a\"\n",
+                null,
+                made.box(5),
+                made.box(-7L),
+                object)));
+    assertEquals(
+        "arrayList = new ArrayList(); Many.call(arrayList, inner)",
+        calls(
+            step("java/util/ArrayList.<init>", "()V", 0, own.id()),
+            step("p/Many.call", "()V", 0, 0, own, inner)));
+  }
+
+  @Test
+  void aConstantIsWrittenWithItsEnum() {
+    Ref kind = made.constant("p/Many$Kind", "B");
+    assertEquals("new Inner(Kind.B)", calls(step("p/Many$Inner.<init>", "()V", 0, 0, kind)));
+  }
+}
