@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.logic.unfold;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PredicateInstance;
+import org.heapsmith.logic.heap.Predicates;
+import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.testing.Library;
+import org.heapsmith.logic.testing.SpecReader;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What can be said of predicates for good, and how deep they are unfolded by that. */
+class PredicateShapesTest {
+  private final Terms terms = new Terms();
+  private final Predicates library = new Predicates(Library.MODEL, terms);
+  private final PredicateShapes shapes = new PredicateShapes(library);
+  private final Term x = terms.var("x", Sort.REF);
+  private final Term y = terms.var("y", Sort.REF);
+
+  private PredicateShapes shapesOf(String text) {
+    return new PredicateShapes(new Predicates(SpecReader.model(Library.TYPES, text), new Terms()));
+  }
+
+  private static List<Integer> allocated(PredicateShapes shapes, String predicate, int arity) {
+    List<Integer> result = new ArrayList<>();
+    for (int i = 0; i < arity; i++) {
+      if (shapes.mayAllocate(predicate, i)) {
+        result.add(i);
+      }
+    }
+    return result;
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "list    | 1 | 0",
+        "lseg    | 2 | 0",
+        "pre     | 2 | 0 1",
+        "digits  | 2 | 0",
+        "dll     | 4 | 0 2",
+        "tll     | 4 | 0 2",
+        "odd     | 1 | 0",
+        "square  | 2 | ''",
+        "endless | 1 | 0",
+      })
+  void theParametersThatAnUnfoldingMayAllocate(String predicate, int arity, String expected) {
+    String found =
+        String.join(
+            " ", allocated(shapes, predicate, arity).stream().map(String::valueOf).toList());
+    assertEquals(expected, found);
+  }
+
+  @Test
+  void aParameterIsAllocatedByAnotherNameOfIt() {
+    PredicateShapes two =
+        shapesOf(
+            """
+            predicate alias(Node x, Node y) = x == y && x -> Node{ next: z };
+            predicate tail(Node x, Node y) = mid(x, y);
+            predicate mid(Node x, Node y) = emp && x == null | alias(y, z);
+            predicate same(Node x, Node y) = emp && x == y;
+            predicate glued(Node x, Node y) = x -> Node{ next: z } * same(x, y);
+            predicate apart(Node x, Node y) = x -> Node{ next: z } * same(z, y);
+            """);
+    assertEquals(List.of(0, 1), allocated(two, "alias", 2));
+    assertEquals(List.of(1), allocated(two, "tail", 2));
+    assertEquals(List.of(0, 1), allocated(two, "glued", 2));
+    assertEquals(List.of(0), allocated(two, "apart", 2));
+  }
+
+  @Test
+  void aContradictoryDisjunctAllocatesNothing() {
+    PredicateShapes none =
+        shapesOf("predicate never(Node x) = emp | x -> Node{ next: y } && x == null;");
+    assertFalse(none.mayAllocate("never", 0));
+  }
+
+  @Test
+  void recursionMayGoThroughOthers() {
+    PredicateShapes all =
+        shapesOf(
+            """
+            predicate a(Node x) = b(x);
+            predicate b(Node x) = c(x) | emp && x == null;
+            predicate c(Node x) = x -> Node{ next: y } * b(y);
+            predicate d(Node x) = a(x);
+            """);
+    assertEquals(
+        List.of(false, true, true, false),
+        List.of("a", "b", "c", "d").stream().map(all::isRecursive).toList());
+    assertFalse(shapes.isRecursive("odd"));
+    assertTrue(shapes.isRecursive("even"));
+  }
+
+  @Test
+  void theClassesOfAllCellsThatUnfoldingLeadsTo() {
+    PredicateShapes all =
+        shapesOf(
+            """
+            predicate a(Node x) = b(x) | emp && x == null;
+            predicate b(Node x) = x -> BigNode{ next: y } * a(y) | c(t, x);
+            predicate c(Tree t, Node x) = t -> Tree{ key: k } && x == null;
+            predicate d(int n) = emp && n == 0;
+            """);
+    assertEquals(Set.of("BigNode", "Tree"), all.allocatedClasses("a"));
+    assertEquals(Set.of("Tree"), all.allocatedClasses("c"));
+    assertEquals(Set.of(), all.allocatedClasses("d"));
+  }
+
+  private PredicateInstance list(Term argument, int depth) {
+    return new PredicateInstance("list", List.of(argument), depth);
+  }
+
+  @Test
+  void theInstanceToUnfoldIsTheShallowestThatMayAllocate() {
+    PredicateInstance end = new PredicateInstance("lseg", List.of(y, x), 0);
+    PredicateInstance deep = list(x, 5);
+    PredicateInstance middle = list(x, 2);
+    SymbolicHeap heap =
+        new SymbolicHeap(
+            List.of(), List.of(end, deep, list(y, 0), middle, list(x, 2)), List.of(), List.of());
+    assertEquals(Optional.of(middle), shapes.instanceFor(heap, x));
+    assertEquals(Optional.of(end), shapes.instanceFor(heap, y));
+    assertEquals(Optional.empty(), shapes.instanceFor(heap, terms.var("z", Sort.REF)));
+  }
+
+  private SymbolicHeap unfolded(UnfoldingBound bound, PredicateInstance instance, int disjunct) {
+    return bound.count(instance, library.unfold(instance, new FreshNames()).get(disjunct));
+  }
+
+  private static List<Integer> depths(SymbolicHeap heap) {
+    return heap.instances().stream().map(PredicateInstance::depth).toList();
+  }
+
+  @Test
+  void anUnfoldingThatAllocatesIsOneStepDown() {
+    UnfoldingBound bound = new UnfoldingBound(shapes, 3);
+    SymbolicHeap counted = unfolded(bound, list(x, 2), 1);
+    assertEquals(List.of(3), depths(counted));
+    assertFalse(bound.isTooDeep(list(x, 2), counted));
+    SymbolicHeap next = unfolded(bound, list(x, 3), 1);
+    assertTrue(bound.isTooDeep(list(x, 3), next));
+    assertFalse(bound.isTooDeep(list(x, 3), unfolded(bound, list(x, 3), 0)), "it ends there");
+  }
+
+  @Test
+  void bothSubtreesAreOneStepDown() {
+    UnfoldingBound bound = new UnfoldingBound(shapes, 3);
+    PredicateInstance tree = new PredicateInstance("tree", List.of(x), 1);
+    assertEquals(List.of(2, 2), depths(unfolded(bound, tree, 1)));
+  }
+
+  @Test
+  void aPredicateThatIsNotRecursiveCostsNothing() {
+    UnfoldingBound bound = new UnfoldingBound(shapes, 0);
+    PredicateInstance odd = new PredicateInstance("odd", List.of(x), 0);
+    SymbolicHeap counted = unfolded(bound, odd, 0);
+    assertEquals(List.of(0), depths(counted));
+    assertFalse(bound.isTooDeep(odd, counted));
+  }
+
+  @Test
+  void callingOneselfWithoutACellIsAStepToo() {
+    SpecModel model =
+        SpecReader.model(Library.TYPES, "predicate p(Node x) = p(y) | emp && x == null;");
+    Predicates own = new Predicates(model, terms);
+    UnfoldingBound bound = new UnfoldingBound(new PredicateShapes(own), 1);
+    PredicateInstance top = new PredicateInstance("p", List.of(x), 0);
+    SymbolicHeap once = bound.count(top, own.unfold(top, new FreshNames()).get(0));
+    assertEquals(List.of(1), depths(once));
+    assertFalse(bound.isTooDeep(top, once));
+    PredicateInstance below = once.instances().get(0);
+    SymbolicHeap twice = bound.count(below, own.unfold(below, new FreshNames(9)).get(0));
+    assertEquals(List.of(2), depths(twice));
+    assertTrue(bound.isTooDeep(below, twice));
+  }
+}
