@@ -305,10 +305,17 @@ public final class ClassPath implements AutoCloseable {
   }
 
   /**
-   * Returns whether a class is signed: then no class loader puts an unsigned class, such as a test,
-   * into its package.
+   * Returns whether no test can be in the package of a class: a module of the JDK has that, or it
+   * is signed, so that no class loader puts an unsigned class into it.
    */
-  public boolean isSigned(String internalName) {
+  public boolean isClosed(String internalName) {
+    return internalName.startsWith("java/")
+        || internalName.startsWith("javax/")
+        || jdk.has(internalName)
+        || isSigned(internalName);
+  }
+
+  private boolean isSigned(String internalName) {
     return !jdk.has(internalName)
         && containers.stream()
             .filter(c -> c.read(internalName).isPresent())

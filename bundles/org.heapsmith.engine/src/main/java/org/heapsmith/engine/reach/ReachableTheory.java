@@ -138,8 +138,7 @@ public final class ReachableTheory implements InputTheory {
   /** Tests cannot be put into packages of the JDK, nor into signed ones: they see less there. */
   static String testPackage(Program program, String className) {
     String name = className.substring(0, Math.max(0, className.lastIndexOf('/')));
-    boolean closed = name.startsWith("java/") || name.startsWith("javax/");
-    return closed || program.classPath().isSigned(className) ? "heapsmith/" + name : name;
+    return program.classPath().isClosed(className) ? "heapsmith/" + name : name;
   }
 
   private Optional<Alternative<MethodInput>> receiver(

@@ -204,7 +204,11 @@ public final class Mutants {
     while (before != null && before.getOpcode() < 0) {
       before = before.getPrevious();
     }
-    if (before instanceof InsnNode && before.getOpcode() == value.getOpcode()) {
+    boolean isSame =
+        before instanceof LdcInsnNode was && value instanceof LdcInsnNode is
+            ? was.cst.equals(is.cst)
+            : before instanceof InsnNode && before.getOpcode() == value.getOpcode();
+    if (isSame) {
       return; // that is what it does
     }
     change(

@@ -157,12 +157,24 @@ final class NearbyStates {
       return switch (p.descriptor()) {
         case 'Z' -> new ConcreteValue.Primitive('Z', 1 - p.bits());
         case 'F', 'D' -> new ConcreteValue.Primitive(p.descriptor(), p.bits() == 0 ? 1 : 0);
-        default -> new ConcreteValue.Primitive(p.descriptor(), p.bits() == 0 ? 1 : p.bits() - 1);
+        default -> {
+          boolean isLess = p.bits() != 0 && p.bits() != least(p.descriptor());
+          yield new ConcreteValue.Primitive(p.descriptor(), p.bits() + (isLess ? -1 : 1));
+        }
       };
     } else if (value instanceof ConcreteValue.Text text) {
       return new ConcreteValue.Text(text.value() + "?");
     }
     return ConcreteValue.NULL;
+  }
+
+  private static long least(char descriptor) {
+    return switch (descriptor) {
+      case 'B' -> Byte.MIN_VALUE;
+      case 'S' -> Short.MIN_VALUE;
+      case 'I' -> Integer.MIN_VALUE;
+      default -> Long.MIN_VALUE;
+    };
   }
 
   private boolean isShown(FieldKey key) {

@@ -2,10 +2,12 @@
 package org.heapsmith.testgen.observe;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +16,7 @@ import java.util.function.Predicate;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -149,8 +152,8 @@ final class Writes {
   private Optional<Set<MethodModel>> findCallees(MethodModel method) {
     Set<MethodModel> all = new LinkedHashSet<>();
     for (AbstractInsnNode at : method.node().instructions) {
-      if (at instanceof MethodInsnNode call) {
-        Optional<Set<MethodModel>> called = called(call);
+      for (Handle of : run(at)) {
+        Optional<Set<MethodModel>> called = called(of.getOwner(), of.getName(), of.getDesc());
         if (called.isEmpty()) {
           return called;
         }
@@ -160,12 +163,24 @@ final class Writes {
     return Optional.of(all);
   }
 
-  private Optional<Set<MethodModel>> called(MethodInsnNode call) {
-    boolean ours = classPath.find(call.owner).filter(ClassModel::isApplication).isPresent();
+  /** Returns what an instruction calls; a lambda or method reference is called where it is made. */
+  private static List<Handle> run(AbstractInsnNode at) {
+    if (at instanceof MethodInsnNode call) {
+      return List.of(
+          new Handle(Opcodes.H_INVOKEVIRTUAL, call.owner, call.name, call.desc, call.itf));
+    } else if (at instanceof InvokeDynamicInsnNode made) {
+      return Arrays.stream(made.bsmArgs)
+          .filter(Handle.class::isInstance)
+          .map(Handle.class::cast)
+          .toList();
+    }
+    return List.of();
+  }
+
+  private Optional<Set<MethodModel>> called(String owner, String name, String descriptor) {
+    boolean ours = classPath.find(owner).filter(ClassModel::isApplication).isPresent();
     Optional<MethodModel> resolved =
-        ours
-            ? classPath.hierarchy().resolveMethod(call.owner, call.name, call.desc)
-            : Optional.empty();
+        ours ? classPath.hierarchy().resolveMethod(owner, name, descriptor) : Optional.empty();
     return resolved.map(this::overriding).orElse(Optional.of(Set.of()));
   }
 

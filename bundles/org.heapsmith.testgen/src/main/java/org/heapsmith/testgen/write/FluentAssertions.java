@@ -14,7 +14,7 @@ final class FluentAssertions {
   private static final Pattern ELEMENTS =
       Pattern.compile("(?s)(?:\\w+\\.)*(?:List\\.of|Arrays\\.asList)\\((?!\\()(.*)\\)");
 
-  private static final Pattern ARRAY = Pattern.compile("(?s)new [\\w.]+\\[] \\{(.*)}");
+  private static final Pattern ARRAY = Pattern.compile("(?s)new ([\\w.]+)\\[] \\{(.*)}");
 
   private final String indent;
   private final Imports imports;
@@ -33,8 +33,8 @@ final class FluentAssertions {
       case "assertFalse" -> that(assertion, ".isFalse(", "");
       case "assertSame" -> that(assertion, ".isSameAs(", expected);
       case "assertNotEquals" -> that(assertion, ".isNotEqualTo(", expected);
-      case "assertIterableEquals" -> elements(assertion, ELEMENTS.matcher(expected));
-      case "assertArrayEquals" -> elements(assertion, ARRAY.matcher(expected));
+      case "assertIterableEquals" -> elements(assertion, ELEMENTS.matcher(expected), 1);
+      case "assertArrayEquals" -> elements(assertion, ARRAY.matcher(expected), 2);
       case "assertDoesNotThrow" -> {
         String call = assertion.actual().replaceFirst("^\\([^)]*\\) (?=\\(\\) -> )", "");
         yield chain("assertThatCode", call, assertion.why(), ".doesNotThrowAnyException(", "");
@@ -63,17 +63,23 @@ final class FluentAssertions {
         : StatementLayout.statement(indent, prefix + thrown + ";");
   }
 
-  private List<String> elements(Assertion assertion, Matcher written) {
+  private List<String> elements(Assertion assertion, Matcher written, int group) {
     if (assertion.expected().endsWith("[0]")) {
       return that(assertion, ".isEmpty(", "");
-    } else if (!written.matches()) {
+    } else if (!written.matches() || group == 2 && isSpread(written)) {
       boolean list = assertion.name().equals("assertIterableEquals");
       String check = list ? ".containsExactlyElementsOf(" : ".isEqualTo(";
       return that(assertion, check, assertion.expected());
     }
-    return written.group(1).isBlank()
+    return written.group(group).isBlank()
         ? that(assertion, ".isEmpty(", "")
-        : that(assertion, ".containsExactly(", written.group(1));
+        : that(assertion, ".containsExactly(", written.group(group));
+  }
+
+  /** A lone element that is null or may be an array is taken for all elements. */
+  private static boolean isSpread(Matcher array) {
+    String element = array.group(2);
+    return element.equals("null") || array.group(1).equals("Object") && !element.contains(",");
   }
 
   private List<String> that(Assertion assertion, String check, String expected) {

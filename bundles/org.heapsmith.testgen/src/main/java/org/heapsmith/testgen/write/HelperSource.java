@@ -93,7 +93,9 @@ final class HelperSource {
           .stream()
           .collect(Collectors.toMap(n -> n.substring(n.lastIndexOf('.') + 1), n -> n));
 
-  private static final Pattern NAME = Pattern.compile("(?<![\\w.$\"])[A-Z]\\w*");
+  /** A name that may be that of a type; literals are read as wholes, and are none. */
+  private static final Pattern NAME =
+      Pattern.compile("'(?:\\\\.|[^'\\\\])'|\"(?:\\\\.|[^\"\\\\\n])*\"|(?<![\\w.$])[A-Z]\\w*");
 
   private HelperSource() {}
 

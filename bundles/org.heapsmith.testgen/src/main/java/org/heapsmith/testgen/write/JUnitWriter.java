@@ -81,8 +81,8 @@ public final class JUnitWriter {
   }
 
   /**
-   * Returns the package (internal form) of the test class: that of the class, but none of Java's,
-   * none of signed classes, which no unsigned one may join, and none that cannot be written.
+   * Returns the package (internal form) of the test class: that of the class, but none that is
+   * {@linkplain ClassPath#isClosed closed}, and none that cannot be written.
    */
   public static String testPackage(ClassPath classPath, String className) {
     String name = ClassNames.packageOf(className);
@@ -93,8 +93,7 @@ public final class JUnitWriter {
       }
       return "heapsmith/" + String.join("/", parts);
     }
-    boolean closed = name.startsWith("java/") || name.startsWith("javax/");
-    return closed || classPath.isSigned(className) ? "heapsmith/" + name : name;
+    return classPath.isClosed(className) ? "heapsmith/" + name : name;
   }
 
   private final class Job {

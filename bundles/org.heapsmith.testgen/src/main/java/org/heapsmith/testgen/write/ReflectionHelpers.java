@@ -129,13 +129,20 @@ final class ReflectionHelpers {
   private static Object call(Object target, String name, Object... arguments)
       throws Throwable {
     Class<?> type = target instanceof Class ? (Class<?>) target : target.getClass();
+    List<Class<?>> types = new ArrayList<>();
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      types.add(c);
+    }
+    for (int i = 0; i < types.size(); i++) { // and interfaces
+      types.addAll(Arrays.asList(types.get(i).getInterfaces()));
+    }
+    for (Class<?> c : types) {
       for (Method method : c.getDeclaredMethods()) {
-        StringJoiner types = new StringJoiner(", ", method.getName() + "(", ")");
+        StringJoiner parameters = new StringJoiner(", ", method.getName() + "(", ")");
         for (Class<?> parameter : method.getParameterTypes()) {
-          types.add(parameter.getName());
+          parameters.add(parameter.getName());
         }
-        if ((method.getName().equals(name) || types.toString().equals(name))
+        if ((method.getName().equals(name) || parameters.toString().equals(name))
             && !method.isSynthetic()
             && method.getParameterCount() == arguments.length) {
           method.setAccessible(true);

@@ -92,15 +92,19 @@ final class StaticsHelpers {
             held.stream().filter(e -> e != null).forEach(open::add);
             kept.push(
                 () -> {
-                  boolean fixed = now instanceof List && now.size() == held.size();
-                  for (int i = 0; fixed && i < held.size(); i++) {
-                    if (((List<Object>) now).get(i) != held.get(i)) {
-                      ((List<Object>) now).set(i, held.get(i));
+                  try {
+                    boolean fixed = now instanceof List && now.size() == held.size();
+                    for (int i = 0; fixed && i < held.size(); i++) {
+                      if (((List<Object>) now).get(i) != held.get(i)) {
+                        ((List<Object>) now).set(i, held.get(i));
+                      }
                     }
-                  }
-                  if (!areSame(held, now)) {
-                    now.clear();
-                    now.addAll(held);
+                    if (!areSame(held, now)) {
+                      now.clear();
+                      now.addAll(held);
+                    }
+                  } catch (UnsupportedOperationException e) {
+                    // a view: what it shows is restored itself
                   }
                 });
           } else if (object instanceof Map) {
@@ -111,11 +115,15 @@ final class StaticsHelpers {
             values.stream().filter(e -> e != null).forEach(open::add);
             kept.push(
                 () -> {
-                  if (!areSame(keys, now.keySet()) || !areSame(values, now.values())) {
-                    now.clear();
-                    for (int i = 0; i < keys.size(); i++) {
-                      now.put(keys.get(i), values.get(i));
+                  try {
+                    if (!areSame(keys, now.keySet()) || !areSame(values, now.values())) {
+                      now.clear();
+                      for (int i = 0; i < keys.size(); i++) {
+                        now.put(keys.get(i), values.get(i));
+                      }
                     }
+                  } catch (UnsupportedOperationException e) {
+                    // a view: what it shows is restored itself
                   }
                 });
           } else if (object instanceof AtomicReference) {

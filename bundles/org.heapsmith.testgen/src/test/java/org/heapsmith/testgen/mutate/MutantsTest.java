@@ -84,6 +84,8 @@ class MutantsTest {
         static boolean isFalse() { return false; }
         static String text(String x) { return x; }
         static String none() { return null; }
+        static String blank() { return ""; }
+        static String word() { return "a"; }
         static Object object(Object x) { return x; }
         static char letter(char x) { return x; }
 
@@ -264,6 +266,8 @@ class MutantsTest {
         Arguments.of("isFalse", List.of(yes)),
         Arguments.of("text", List.of(ZERO, empty)),
         Arguments.of("none", List.of(empty)),
+        Arguments.of("blank", List.of(ZERO)),
+        Arguments.of("word", List.of(ZERO, empty)),
         Arguments.of("object", List.of(ZERO)),
         Arguments.of("letter", List.of(ZERO)));
   }

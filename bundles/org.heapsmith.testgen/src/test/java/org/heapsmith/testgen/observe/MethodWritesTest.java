@@ -58,6 +58,9 @@ class MethodWritesTest {
         int need() { return java.util.Objects.requireNonNull(next).value; }
         Runnable later() { return () -> value = 5; }
         void run(Runnable r) { r.run(); }
+        void inLambda() { Runnable r = () -> value = 5; r.run(); }
+        void byReference(java.util.List<Integer> all) { all.forEach(this::write); }
+        int inLambdaOnlyReads() { java.util.function.IntSupplier s = () -> value; return s.getAsInt(); }
         Object asked(Shape s) { return s.area(); }
         Object asked(Calm s) { return s.rest(); }
         int abstractly(Plan p) { return p.step(); }
@@ -125,7 +128,10 @@ class MethodWritesTest {
     "even, ''",
     "loop, Cell",
     "slot, ''",
-    "add, ''"
+    "add, ''",
+    "inLambda, Cell",
+    "byReference, Cell",
+    "inLambdaOnlyReads, ''"
   })
   void fieldsAreWrittenOnWhateverPathToThem(String name, String className) {
     assertEquals(className, String.join(" ", into(method(name))));

@@ -3,6 +3,7 @@ package org.heapsmith.testgen.observe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -136,6 +137,17 @@ class NearbyFaultsTest {
 
   private static List<String> others(ConcreteHeap before, ConcreteHeap after) {
     return differences(nearby(before, after).others(), after);
+  }
+
+  @Test
+  void aWrongNumberIsOneOfItsType() {
+    ConcreteHeap heap =
+        heap(node(1, Integer.MIN_VALUE, 2), node(2, Integer.MAX_VALUE, 3), node(3, -1, 0));
+
+    List<String> wrong = others(heap, heap);
+    assertTrue(wrong.contains("1.key=" + (Integer.MIN_VALUE + 1)), wrong::toString);
+    assertTrue(wrong.contains("2.key=" + (Integer.MAX_VALUE - 1)), wrong::toString);
+    assertTrue(wrong.contains("3.key=-2"), wrong::toString);
   }
 
   @Test

@@ -71,6 +71,11 @@ class FluentAssertionsTest {
       value = {
         "new int[] {1, 2} | containsExactly(1, 2)",
         "new int[] {1} | containsExactly(1)",
+        "new String[] {null} | isEqualTo(new String[] {null})",
+        "new Object[] {null} | isEqualTo(new Object[] {null})",
+        "new Object[] {row} | isEqualTo(new Object[] {row})",
+        "new Object[] {row, null} | containsExactly(row, null)",
+        "new String[] {a} | containsExactly(a)",
         "new java.lang.String[] {\"}\", \"{\"} | containsExactly(\"}\", \"{\")",
         "new int[0] | isEmpty()",
         "new long[3] | isEqualTo(new long[3])",

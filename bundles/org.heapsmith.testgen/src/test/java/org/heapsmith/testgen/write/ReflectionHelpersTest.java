@@ -22,6 +22,40 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReflectionHelpersTest {
   private static HelperClass helpers;
 
+  /** What only interfaces declare. */
+  interface Trait extends Root {
+    private int hidden(int x) {
+      return x + 1;
+    }
+
+    @Override
+    default String root() {
+      return "trait";
+    }
+  }
+
+  interface Root {
+    default String root() {
+      return "root";
+    }
+
+    default String deep() {
+      return "deep";
+    }
+  }
+
+  static class Upper implements Trait {}
+
+  static class Lower extends Upper {}
+
+  @Test
+  void methodsOfInterfacesAreFoundBehindThoseOfClasses() throws Throwable {
+    Lower lower = new Lower();
+    assertEquals(5, helpers.call("call", lower, "hidden", new Object[] {4}));
+    assertEquals("trait", helpers.call("call", lower, "root", new Object[0]));
+    assertEquals("deep", helpers.call("call", lower, "deep", new Object[0]));
+  }
+
   @BeforeAll
   static void compile() {
     helpers = HelperClass.compile();

@@ -11,6 +11,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -193,6 +195,31 @@ class StaticsHelpersTest {
   }
 
   /** To clear it would throw. */
+  /** Views of what is restored itself, which comes after them. */
+  static class Views {
+    static final List<String> ALL = new ArrayList<>(List.of("a"));
+    static final List<String> SEEN = Collections.unmodifiableList(ALL);
+    static final Map<String, Integer> NUMBERS = new HashMap<>(Map.of("a", 1));
+    static final Collection<Integer> VALUES = NUMBERS.values();
+    static final Map<String, Integer> READ = Collections.unmodifiableMap(NUMBERS);
+  }
+
+  @Test
+  void viewsAreLeftToWhatTheyShow() throws Throwable {
+    keptDuring(
+        Views.class,
+        () -> {
+          Views.ALL.set(0, "b");
+          Views.ALL.add("c");
+          Views.NUMBERS.clear();
+          Views.NUMBERS.put("d", 4);
+        });
+
+    assertEquals(List.of("a"), Views.SEEN);
+    assertEquals(Map.of("a", 1), Views.READ);
+    assertEquals(List.of(1), List.copyOf(Views.VALUES));
+  }
+
   @Test
   void whatCannotChangeIsLeftAlone() throws Throwable {
     keptDuring(State.class, () -> State.number++);

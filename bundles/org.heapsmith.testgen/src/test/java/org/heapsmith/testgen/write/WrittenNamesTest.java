@@ -130,6 +130,9 @@ class WrittenNamesTest {
     "Calc, ''",
     "java/util/ArrayList, heapsmith/java/util",
     "javax/swing/JTree, heapsmith/javax/swing",
+    "org/xml/sax/helpers/AttributesImpl, heapsmith/org/xml/sax/helpers",
+    "com/sun/net/httpserver/Headers, heapsmith/com/sun/net/httpserver",
+    "org/xml/Unknown, org/xml",
     "javanese/Calc, javanese",
     "a/b/c/D$E, a/b/c"
   })
@@ -137,6 +140,16 @@ class WrittenNamesTest {
     try (ClassPath classPath = ClassPath.of(List.of())) {
       assertEquals(expected, JUnitWriter.testPackage(classPath, className));
     }
+  }
+
+  @Test
+  void namesInLiteralsOfHelpersAreNoTypes() {
+    Imports imports = new Imports("shop");
+    imports.packageHas("Integer");
+    assertEquals(
+        "\"Big(Decimal|Integer)\" + '\"' + java.lang.Integer.MAX_VALUE + \"\\\"Integer\"",
+        HelperSource.resolve(
+            "\"Big(Decimal|Integer)\" + '\"' + Integer.MAX_VALUE + \"\\\"Integer\"", imports));
   }
 
   @ParameterizedTest
