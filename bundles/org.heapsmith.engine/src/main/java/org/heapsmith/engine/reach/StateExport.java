@@ -365,7 +365,12 @@ final class StateExport {
         parts.add(token(array.element(i)));
       }
     } else if (object instanceof TextObject written) {
-      written.content().ifPresent(t -> parts.add(renamed(t).parts().toString()));
+      written.content().stream()
+          .flatMap(t -> renamed(t).parts().stream())
+          .map(Object::toString)
+          .forEach(part -> parts.add(part.length() + ":" + part)); // whatever letters it has
+    } else if (object instanceof ClassObject mirror) {
+      parts.add(mirror.type());
     } else if (object instanceof LambdaObject lambda) {
       parts.add(lambda.target().body().id().toString());
       lambda.target().captured().forEach(v -> parts.add(token(v)));
