@@ -106,7 +106,7 @@ final class NumberGrammar {
                   new NumberCase(each.zero(), each.nonNegative(), each.exact() && body.exact());
               templates.add(new Template(predicate, pair, index, numbers, choice.clone()));
             }
-            complete = templates.size() < MAXIMAL_PRODUCTIONS;
+            complete &= templates.size() < MAXIMAL_PRODUCTIONS;
             return complete;
           });
       complete &= !search.isCancelled();

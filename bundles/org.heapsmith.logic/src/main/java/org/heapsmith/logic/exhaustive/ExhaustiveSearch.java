@@ -118,6 +118,10 @@ public final class ExhaustiveSearch {
   }
 
   private void count(CandidateHeap heap, HeapVerdict one, HeapVerdict two) {
+    if (heaps >= limit) {
+      end = End.LIMIT; // there is one more
+      return;
+    }
     heaps++;
     if (heaps % OFTEN == 0) {
       progress.accept(heaps);
@@ -137,9 +141,6 @@ public final class ExhaustiveSearch {
     } else if (one instanceof HeapVerdict.No no && two instanceof HeapVerdict.Yes) {
       onlySecondCount++;
       keep(onlySecond, heap, no);
-    }
-    if (heaps >= limit && end == End.COMPLETE) {
-      end = End.LIMIT;
     }
   }
 

@@ -5,15 +5,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.SpecType;
 
-/** One disjunct with the lengths of its arrays chosen. */
+/**
+ * One disjunct with the lengths of its arrays chosen. What is not told apart any further is one
+ * more case, a weakened one.
+ */
 final class ArrayCase {
-  private static final int MOST_CASES = 4096;
+  private static final Expr ANYTHING = new Expr.BoolConst(true);
 
   private final Disjunct origin;
   private final List<Atom.ArrayPointsTo> arrays;
@@ -22,6 +26,11 @@ final class ArrayCase {
   private final Map<String, List<Expr>> elements = new LinkedHashMap<>();
   private final List<Parameter> existentials;
   private final List<ArrayExpansion.Case> result = new ArrayList<>();
+
+  /** Conditions on what no case was made for. */
+  private final List<Expr> leftOut = new ArrayList<>();
+
+  private int finished;
 
   ArrayCase(Disjunct origin, List<Atom.ArrayPointsTo> arrays, Map<Expr, Integer> lengths) {
     this.origin = origin;
@@ -99,6 +108,9 @@ final class ArrayCase {
       }
     }
     settle(new Work(todo, cells, pure));
+    leftOut.stream()
+        .reduce(ElementReads::or)
+        .ifPresent(condition -> result.add(ArrayExpansion.weakened(origin, condition)));
     return result;
   }
 
@@ -124,32 +136,39 @@ final class ArrayCase {
   }
 
   private static Atom substituted(Atom atom, Map<String, Expr> replacement) {
-    if (atom instanceof Atom.PointsTo cell) {
-      List<Atom.FieldValue> fields = new ArrayList<>();
-      for (Atom.FieldValue field : cell.fields()) {
-        Expr value = ConstantFolding.substitute(field.value(), replacement);
-        fields.add(new Atom.FieldValue(field.owner(), field.name(), field.descriptor(), value));
-      }
-      return new Atom.PointsTo(cell.location(), cell.className(), fields, cell.source());
-    } else if (atom instanceof Atom.PredicateCall call) {
-      return new Atom.PredicateCall(
-          call.predicate(),
-          call.arguments().stream().map(a -> ConstantFolding.substitute(a, replacement)).toList(),
-          call.source());
+    if (atom instanceof Atom.ForAll forAll) {
+      return new Atom.ForAll(
+          forAll.variable(),
+          ConstantFolding.substitute(forAll.lower(), replacement),
+          ConstantFolding.substitute(forAll.upper(), replacement),
+          forAll.existentials(),
+          forAll.calls().stream()
+              .map(c -> (Atom.PredicateCall) substituted(c, replacement))
+              .toList(),
+          forAll.source());
     }
-    Atom.ForAll forAll = (Atom.ForAll) atom;
-    return new Atom.ForAll(
-        forAll.variable(),
-        ConstantFolding.substitute(forAll.lower(), replacement),
-        ConstantFolding.substitute(forAll.upper(), replacement),
-        forAll.existentials(),
-        forAll.calls().stream().map(c -> (Atom.PredicateCall) substituted(c, replacement)).toList(),
-        forAll.source());
+    return mapped(atom, value -> ConstantFolding.substitute(value, replacement));
+  }
+
+  /** Returns a points-to or a call with its values or arguments changed. */
+  private static Atom mapped(Atom atom, UnaryOperator<Expr> change) {
+    if (atom instanceof Atom.PredicateCall call) {
+      List<Expr> arguments = call.arguments().stream().map(change).toList();
+      return new Atom.PredicateCall(call.predicate(), arguments, call.source());
+    }
+    Atom.PointsTo cell = (Atom.PointsTo) atom;
+    List<Atom.FieldValue> fields = new ArrayList<>();
+    for (Atom.FieldValue field : cell.fields()) {
+      Expr value = change.apply(field.value());
+      fields.add(new Atom.FieldValue(field.owner(), field.name(), field.descriptor(), value));
+    }
+    return new Atom.PointsTo(cell.location(), cell.className(), fields, cell.source());
   }
 
   /** Settles the atoms one after the other; an index or range that is not known gives cases. */
   private void settle(Work work) {
-    if (result.size() > MOST_CASES) {
+    if (finished > ArrayExpansion.MOST_CASES) {
+      leaveOut(ANYTHING);
       return;
     } else if (work.todo().isEmpty()) {
       finish(work);
@@ -163,7 +182,7 @@ final class ArrayCase {
     }
     Expr.Element read = firstRead(atom);
     if (read == null) {
-      settle(rest.with(atom));
+      settle(rest.with(mapped(atom, this::truthValue)));
       return;
     }
     List<Expr> values = elements.get(read.array().name());
@@ -171,7 +190,8 @@ final class ArrayCase {
     for (int i = 0; i < values.size(); i++) {
       if (index == null || index == i) {
         Work next = index == null ? rest.and(ArrayExpansion.equal(read.index(), i)) : rest;
-        settle(before(replaced(atom, read, values.get(i)), next));
+        Expr value = values.get(i);
+        settle(before(mapped(atom, e -> ConstantFolding.replace(e, read, value)), next));
       }
     }
   }
@@ -188,7 +208,7 @@ final class ArrayCase {
             ? cell.fields().stream().map(Atom.FieldValue::value).toList()
             : ((Atom.PredicateCall) atom).arguments();
     for (Expr part : parts) {
-      Expr.Element read = ConstantFolding.innermost(part);
+      Expr.Element read = ElementReads.isFormula(part) ? null : ConstantFolding.innermost(part);
       if (read != null) {
         return read;
       }
@@ -196,20 +216,24 @@ final class ArrayCase {
     return null;
   }
 
-  private static Atom replaced(Atom atom, Expr.Element read, Expr by) {
-    if (atom instanceof Atom.PredicateCall call) {
-      return new Atom.PredicateCall(
-          call.predicate(),
-          call.arguments().stream().map(a -> ConstantFolding.replace(a, read, by)).toList(),
-          call.source());
+  /** A formula that is a value or an argument has a truth value, whatever elements there are. */
+  private Expr truthValue(Expr value) {
+    return ElementReads.isFormula(value) && ConstantFolding.readsElement(value)
+        ? new ElementReads(elements).formula(value)
+        : value;
+  }
+
+  private void leaveOut(Expr condition) {
+    if (!leftOut.contains(condition)) {
+      leftOut.add(condition);
     }
-    Atom.PointsTo cell = (Atom.PointsTo) atom;
-    List<Atom.FieldValue> fields = new ArrayList<>();
-    for (Atom.FieldValue field : cell.fields()) {
-      Expr value = ConstantFolding.replace(field.value(), read, by);
-      fields.add(new Atom.FieldValue(field.owner(), field.name(), field.descriptor(), value));
-    }
-    return new Atom.PointsTo(cell.location(), cell.className(), fields, cell.source());
+  }
+
+  /** Whether a forall over predicates asks for an element of each index. */
+  private static boolean isStrict(Atom.ForAll forAll) {
+    return forAll.calls().stream()
+        .flatMap(call -> call.arguments().stream())
+        .anyMatch(argument -> ElementReads.isUndefined(argument, forAll.variable()));
   }
 
   private void iterate(Atom.ForAll forAll, Work rest) {
@@ -219,8 +243,14 @@ final class ArrayCase {
     if (lower != null && upper != null) {
       if ((long) upper - lower <= 4L * longest + 16) {
         settle(rounds(forAll, lower, upper, rest));
+      } else if (!isStrict(forAll)) {
+        leaveOut(ANYTHING);
       }
       return;
+    }
+    if (!isStrict(forAll)) {
+      Expr within = ElementReads.isWithin(forAll.lower(), forAll.upper(), longest);
+      leaveOut(ElementReads.outside(within));
     }
     Expr none = new Expr.Compare(Expr.CompareOp.LT, forAll.upper(), forAll.lower());
     settle(rest.and(none));
@@ -259,18 +289,17 @@ final class ArrayCase {
   }
 
   private void finish(Work work) {
+    finished++;
     ElementReads reads = new ElementReads(elements);
     List<Expr> pure = new ArrayList<>();
     work.pure().forEach(e -> pure.add(reads.formula(e)));
+    pure.addAll(reads.assumed());
     boolean contradictory = pure.contains(new Expr.BoolConst(false));
     if (!contradictory) {
       Disjunct disjunct =
           new Disjunct(existentials, work.atoms(), pure, origin.constraints(), origin.source());
       result.add(new ArrayExpansion.Case(disjunct, false));
     }
-    if (!reads.weak().isEmpty()) {
-      Expr outside = reads.weak().stream().reduce(ElementReads::or).orElseThrow();
-      result.add(ArrayExpansion.weakened(origin, outside));
-    }
+    reads.weak().forEach(this::leaveOut);
   }
 }

@@ -22,6 +22,9 @@ final class ArrayExpansion {
   /** A length that is written as a number is taken as it is up to here. */
   private static final int GREATEST_CONSTANT = 256;
 
+  /** More choices of lengths, or of indices, are not told apart. */
+  static final int MOST_CASES = 4096;
+
   private final Disjunct disjunct;
   private final int bound;
   private final List<Atom.ArrayPointsTo> arrays = new ArrayList<>();
@@ -39,7 +42,7 @@ final class ArrayExpansion {
   /**
    * One of the cases whose disjunction is the original.
    *
-   * @param beyond whether it stands for longer arrays than the bound allows and was weakened
+   * @param beyond whether it stands for what a bound leaves out, and was weakened
    */
   record Case(Disjunct disjunct, boolean beyond) {}
 
@@ -65,16 +68,24 @@ final class ArrayExpansion {
       if (length instanceof Expr.IntConst number
           && number.value().bitLength() < 31
           && number.value().intValue() <= GREATEST_CONSTANT) {
+        if (number.value().signum() < 0) {
+          return List.of(); // no array has that length
+        }
         constant.put(length, number.value().intValue());
       } else if (!open.contains(length)) {
         open.add(length);
       }
     }
     List<Map<Expr, Integer>> choices = List.of(constant);
+    boolean cut = false;
     for (Expr length : open) {
       List<Map<Expr, Integer>> longer = new ArrayList<>();
       for (Map<Expr, Integer> choice : choices) {
         for (int n = 0; n <= bound; n++) {
+          if (longer.size() == MOST_CASES) {
+            cut = true;
+            break;
+          }
           Map<Expr, Integer> extended = new LinkedHashMap<>(choice);
           extended.put(length, n);
           longer.add(extended);
@@ -83,8 +94,16 @@ final class ArrayExpansion {
       choices = longer;
     }
     List<Case> result = new ArrayList<>();
-    choices.forEach(lengths -> result.addAll(new ArrayCase(disjunct, arrays, lengths).cases()));
-    if (!open.isEmpty()) {
+    for (Map<Expr, Integer> lengths : choices) {
+      if (result.size() > MOST_CASES) {
+        cut = true;
+        break;
+      }
+      result.addAll(new ArrayCase(disjunct, arrays, lengths).cases());
+    }
+    if (cut) {
+      result.add(weakened(disjunct, new Expr.BoolConst(true)));
+    } else if (!open.isEmpty()) {
       result.add(longer(open));
     }
     return result;
@@ -127,7 +146,9 @@ final class ArrayExpansion {
     from.pure().stream()
         .filter(e -> !ConstantFolding.readsElement(e) && !ConstantFolding.hasForAll(e))
         .forEach(pure::add);
-    pure.add(condition);
+    if (!condition.equals(new Expr.BoolConst(true))) {
+      pure.add(condition);
+    }
     return new Case(new Disjunct(from.existentials(), atoms, pure, List.of(), from.source()), true);
   }
 

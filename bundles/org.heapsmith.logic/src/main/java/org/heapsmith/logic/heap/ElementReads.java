@@ -8,6 +8,7 @@ import java.util.function.UnaryOperator;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Exprs;
 import org.heapsmith.logic.spec.Rewriting;
+import org.heapsmith.logic.spec.SpecType;
 
 /**
  * Formulas without elements and foralls, for arrays of known length. A comparison with an element
@@ -20,7 +21,10 @@ final class ElementReads {
   private final Map<String, List<Expr>> elements;
   private final int longest;
 
-  /** Conditions under which the formulas returned say too little. */
+  /** That the ranges are within the arrays, where the formulas returned rely on it. */
+  private final List<Expr> assumed = new ArrayList<>();
+
+  /** Conditions one of which is true where an assumption is not. */
   private final List<Expr> weak = new ArrayList<>();
 
   ElementReads(Map<String, List<Expr>> elements) {
@@ -28,7 +32,15 @@ final class ElementReads {
     this.longest = elements.values().stream().mapToInt(List::size).max().orElse(0);
   }
 
-  /** Returns the conditions under which a formula returned is weaker than the original. */
+  /** Returns the conditions under which the formulas returned mean the same as the originals. */
+  List<Expr> assumed() {
+    return assumed;
+  }
+
+  /**
+   * Returns conditions that speak of no element, one of which is true wherever an assumption is
+   * false.
+   */
   List<Expr> weak() {
     return weak;
   }
@@ -47,11 +59,20 @@ final class ElementReads {
       return not(formula(not.operand()));
     } else if (expr instanceof Expr.ForAll forAll) {
       return forAll(forAll);
-    } else if (expr instanceof Expr.Compare compare && ConstantFolding.hasForAll(compare)) {
-      UnaryOperator<Expr> operands = this::formula;
-      return Rewriting.map(compare, operands);
+    } else if (expr instanceof Expr.Compare compare && isOfTruthValues(compare)) {
+      UnaryOperator<Expr> operands = o -> isFormula(o) ? formula(o) : o;
+      return atom(Rewriting.map(compare, operands));
     }
     return atom(expr);
+  }
+
+  private static boolean isOfTruthValues(Expr.Compare compare) {
+    return compare.left().type().equals(SpecType.BOOLEAN);
+  }
+
+  /** Whether an expression has a truth value even if it is of elements that do not exist. */
+  static boolean isFormula(Expr expr) {
+    return expr.type().equals(SpecType.BOOLEAN) && !(expr instanceof Expr.Element);
   }
 
   private Expr atom(Expr expr) {
@@ -95,28 +116,48 @@ final class ElementReads {
   private Expr within(Expr.ForAll forAll) {
     Expr lower = forAll.lower();
     Expr upper = forAll.upper();
-    Expr none = new Expr.Compare(Expr.CompareOp.LT, upper, lower);
-    Expr first = new Expr.Compare(Expr.CompareOp.LE, ConstantFolding.number(0), lower);
-    Expr last = new Expr.Compare(Expr.CompareOp.LT, upper, ConstantFolding.number(longest));
-    Expr inside = atom(or(none, and(first, last)));
-    Expr result = inside;
+    Expr within = isWithin(lower, upper, longest);
+    Expr inside = formula(within);
+    boolean strict = isStrict(forAll.body(), forAll.variable());
+    Expr result = strict ? inside : TRUE;
     for (int i = 0; i < longest; i++) {
       Expr before = new Expr.Compare(Expr.CompareOp.LT, ConstantFolding.number(i), lower);
       Expr after = new Expr.Compare(Expr.CompareOp.LT, upper, ConstantFolding.number(i));
       result = and(result, or(formula(or(before, after)), formula(round(forAll, i))));
     }
-    if (!isStrict(forAll.body(), forAll.variable())) {
-      weak.add(not(inside));
+    if (!strict) {
+      assumed.add(inside);
+      weak.add(outside(within));
     }
     return result;
+  }
+
+  /** Returns that a range is empty, or within an array of that length. */
+  static Expr isWithin(Expr lower, Expr upper, int length) {
+    Expr none = new Expr.Compare(Expr.CompareOp.LT, upper, lower);
+    Expr first = new Expr.Compare(Expr.CompareOp.LE, ConstantFolding.number(0), lower);
+    Expr last = new Expr.Compare(Expr.CompareOp.LT, upper, ConstantFolding.number(length));
+    return or(none, and(first, last));
+  }
+
+  /** Returns the negation, or true where it would speak of elements. */
+  static Expr outside(Expr within) {
+    return ConstantFolding.readsElement(within) ? TRUE : not(within);
   }
 
   /** Whether the body is false for all indices that no array has. */
   private static boolean isStrict(Expr body, String index) {
     if (body instanceof Expr.And and) {
       return isStrict(and.left(), index) || isStrict(and.right(), index);
+    } else if (body instanceof Expr.Compare compare && isOfTruthValues(compare)) {
+      return isUndefined(compare.left(), index) || isUndefined(compare.right(), index);
     }
-    return (body instanceof Expr.Compare || body instanceof Expr.Element) && reads(body, index);
+    return body instanceof Expr.Compare ? reads(body, index) : isUndefined(body, index);
+  }
+
+  /** Whether a value does not exist for any index that no array has. */
+  static boolean isUndefined(Expr value, String index) {
+    return !isFormula(value) && reads(value, index);
   }
 
   private static boolean reads(Expr expr, String index) {

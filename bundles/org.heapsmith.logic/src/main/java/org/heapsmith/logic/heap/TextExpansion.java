@@ -21,10 +21,14 @@ import org.heapsmith.logic.spec.SpecType;
  * a predicate gets as an argument would get a cell twice: such a disjunct is weakened.
  */
 final class TextExpansion {
+  /** More choices of lengths, of some strings or of all, are not looked at. */
+  private static final int MOST_CHOICES = 1 << 14;
+
   private final Disjunct disjunct;
   private final List<String> strings;
   private final Set<Integer> lengths = new LinkedHashSet<>();
   private final List<ArrayExpansion.Case> result = new ArrayList<>();
+  private int choices;
 
   private TextExpansion(Disjunct disjunct, List<String> strings, int bound) {
     this.disjunct = disjunct;
@@ -109,7 +113,9 @@ final class TextExpansion {
 
   /** Letters by name; null where the string is null. */
   private void choose(int index, Map<String, List<Expr>> letters) {
-    if (index == strings.size()) {
+    if (choices++ >= MOST_CHOICES || isImpossible(letters)) {
+      return;
+    } else if (index == strings.size()) {
       finish(letters);
       return;
     }
@@ -125,6 +131,20 @@ final class TextExpansion {
       choose(index + 1, letters);
     }
     letters.remove(name);
+  }
+
+  /** Whether a condition on the strings chosen so far is false, whatever the others are. */
+  private boolean isImpossible(Map<String, List<Expr>> letters) {
+    TextReads reads = new TextReads(letters);
+    return disjunct.pure().stream()
+        .filter(conjunct -> letters.keySet().containsAll(strings(conjunct)))
+        .anyMatch(conjunct -> reads.formula(conjunct).equals(new Expr.BoolConst(false)));
+  }
+
+  private static Set<String> strings(Expr conjunct) {
+    Set<String> result = new LinkedHashSet<>();
+    Exprs.visit(conjunct, part -> collect(part, result));
+    return result;
   }
 
   private void finish(Map<String, List<Expr>> letters) {
@@ -159,19 +179,14 @@ final class TextExpansion {
     }
   }
 
-  /** Some string is longer: nothing is said of strings. */
+  /** Some string is longer, or there are too many choices: nothing is said of strings. */
   private ArrayExpansion.Case longer() {
     List<Expr> pure = new ArrayList<>();
     for (Expr conjunct : disjunct.pure()) {
-      Set<String> used = new LinkedHashSet<>();
       boolean[] text = {false};
       Exprs.visit(
-          conjunct,
-          e -> {
-            collect(e, used);
-            text[0] |= e instanceof Expr.TextConst || e instanceof Expr.TextLength;
-          });
-      if (used.isEmpty() && !text[0]) {
+          conjunct, e -> text[0] |= e instanceof Expr.TextConst || e instanceof Expr.TextLength);
+      if (strings(conjunct).isEmpty() && !text[0]) {
         pure.add(conjunct);
       }
     }

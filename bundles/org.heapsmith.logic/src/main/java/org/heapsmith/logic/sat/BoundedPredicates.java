@@ -3,25 +3,30 @@ package org.heapsmith.logic.sat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SpecModel;
 
 /**
  * Predicates that unfold only so far, as the engine counts it: an unfolding that allocates, of a
- * recursive predicate, is one step down; so is one that calls itself without allocating. For each
- * predicate p and each number of steps k there is a predicate {@code p@k}; none is recursive.
+ * recursive predicate, is one step down; so is a call without a cell that could go on for ever
+ * ({@link IdleCalls}). For each predicate p and each number of steps k there is a predicate {@code
+ * p@k}; none is recursive.
  */
 final class BoundedPredicates {
   private final SpecModel original;
   private final CallGraph calls;
+  private final IdleCalls idle;
   private final int depth;
   private final SpecModel model;
 
   BoundedPredicates(SpecModel original, int depth) {
     this.original = original;
     this.calls = new CallGraph(original);
+    this.idle = new IdleCalls(original.predicates());
     this.depth = depth;
     this.model = new SpecModel(bounded(), original.invariants(), List.of());
   }
@@ -33,7 +38,7 @@ final class BoundedPredicates {
 
   /** Returns a formula over the predicates with all their steps. */
   Disjunct atTop(Disjunct disjunct) {
-    return renamed(disjunct, "", depth, depth);
+    return renamed(disjunct, call -> depth);
   }
 
   private List<PredicateDef> bounded() {
@@ -43,13 +48,13 @@ final class BoundedPredicates {
       for (int steps = 0; steps <= depth; steps++) {
         List<Disjunct> disjuncts = new ArrayList<>();
         for (Disjunct disjunct : predicate.disjuncts()) {
-          boolean allocates =
-              disjunct.atoms().stream()
-                  .anyMatch(a -> !(a instanceof Atom.PredicateCall || a instanceof Atom.ForAll));
+          boolean allocates = IdleCalls.allocates(disjunct);
           int rest = recursive && allocates ? steps - 1 : steps;
-          if (rest >= 0 && (steps > 0 || !callsItself(disjunct, predicate))) {
-            int idle = allocates ? rest : Math.max(0, steps - 1);
-            disjuncts.add(renamed(disjunct, predicate.name(), rest, idle));
+          ToIntFunction<String> left =
+              callee -> !allocates && idle.takesStep(predicate.name(), callee) ? rest - 1 : rest;
+          if (rest >= 0
+              && CallGraph.needs(disjunct).stream().mapToInt(left).allMatch(n -> n >= 0)) {
+            disjuncts.add(renamed(disjunct, left));
           }
         }
         result.add(
@@ -64,18 +69,22 @@ final class BoundedPredicates {
     return result;
   }
 
-  private boolean callsItself(Disjunct disjunct, PredicateDef predicate) {
-    return CallGraph.needs(disjunct).contains(predicate.name()); // a forall may be empty
-  }
-
-  private static Disjunct renamed(Disjunct disjunct, String caller, int steps, int ofCaller) {
+  /**
+   * Gives each call the number of steps that are left for it; a forall over calls for which none
+   * are left is empty.
+   */
+  private static Disjunct renamed(Disjunct disjunct, ToIntFunction<String> left) {
     List<Atom> atoms = new ArrayList<>();
+    List<Expr> pure = new ArrayList<>(disjunct.pure());
     for (Atom atom : disjunct.atoms()) {
       if (atom instanceof Atom.PredicateCall call) {
-        atoms.add(renamed(call, caller, steps, ofCaller));
+        atoms.add(renamed(call, left));
+      } else if (atom instanceof Atom.ForAll all
+          && all.calls().stream().anyMatch(call -> left.applyAsInt(call.predicate()) < 0)) {
+        pure.add(new Expr.Compare(Expr.CompareOp.LT, all.upper(), all.lower()));
       } else if (atom instanceof Atom.ForAll all) {
         List<Atom.PredicateCall> calls =
-            all.calls().stream().map(call -> renamed(call, caller, steps, ofCaller)).toList();
+            all.calls().stream().map(call -> renamed(call, left)).toList();
         atoms.add(
             new Atom.ForAll(
                 all.variable(), all.lower(), all.upper(), all.existentials(), calls, all.source()));
@@ -84,13 +93,12 @@ final class BoundedPredicates {
       }
     }
     return new Disjunct(
-        disjunct.existentials(), atoms, disjunct.pure(), disjunct.constraints(), disjunct.source());
+        disjunct.existentials(), atoms, pure, disjunct.constraints(), disjunct.source());
   }
 
-  private static Atom.PredicateCall renamed(
-      Atom.PredicateCall call, String caller, int steps, int ofCaller) {
-    int left = call.predicate().equals(caller) ? ofCaller : steps;
-    return new Atom.PredicateCall(name(call.predicate(), left), call.arguments(), call.source());
+  private static Atom.PredicateCall renamed(Atom.PredicateCall call, ToIntFunction<String> left) {
+    String bounded = name(call.predicate(), left.applyAsInt(call.predicate()));
+    return new Atom.PredicateCall(bounded, call.arguments(), call.source());
   }
 
   private static String name(String predicate, int steps) {

@@ -192,6 +192,9 @@ final class Encoder {
         greatest = Math.max(greatest, greatest(argument, seen));
       }
     }
+    for (TypeFact fact : heap.types()) {
+      greatest = Math.max(greatest, greatest(fact.reference(), seen));
+    }
     for (Term conjunct : heap.pure()) {
       greatest = Math.max(greatest, greatest(conjunct, seen));
     }

@@ -3,6 +3,7 @@ package org.heapsmith.logic.sat;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -173,7 +174,7 @@ public final class ModelConcretizer {
           model.types().stream().filter(f -> model.location(f.reference()) == location).toList();
       List<String> candidates = new ArrayList<>(facts.stream().map(TypeFact::className).toList());
       candidates.add(declared);
-      candidates.sort((a, b) -> types.isSubtype(a, b) ? -1 : types.isSubtype(b, a) ? 1 : 0);
+      candidates = mostSpecialFirst(candidates);
       Stream<String> all = candidates.stream().map(policy::instantiable);
       if (facts.stream().anyMatch(TypeFact::isNegative)) {
         all =
@@ -190,6 +191,15 @@ public final class ModelConcretizer {
       fits &= found.isPresent();
       return found.orElse(usual);
     }
+  }
+
+  /** A subclass has all superclasses of its superclass, and itself, so it has more of them. */
+  private List<String> mostSpecialFirst(List<String> classes) {
+    List<String> distinct = classes.stream().distinct().toList();
+    Comparator<String> supers =
+        Comparator.comparingLong(
+            c -> distinct.stream().filter(other -> types.isSubtype(c, other)).count());
+    return distinct.stream().sorted(supers.reversed()).toList();
   }
 
   /** Returns the instance fields of a class, inherited ones first. */

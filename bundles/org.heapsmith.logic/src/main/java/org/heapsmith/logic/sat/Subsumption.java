@@ -39,6 +39,9 @@ final class Subsumption {
   }
 
   private boolean implies(SymbolicHeap special, SymbolicHeap general) {
+    if (questions.predicates().isBeyondBounds(general)) {
+      return false; // it says less than the disjunct does
+    }
     if (general.cells().isEmpty() && general.instances().stream().anyMatch(this::isOfCycle)) {
       return false;
     }
@@ -52,7 +55,9 @@ final class Subsumption {
         for (SymbolicHeap next :
             candidate.replace(
                 instance, questions.predicates().unfold(instance, questions.fresh()))) {
-          if (!next.isContradictory() && next.cells().size() <= special.cells().size()) {
+          if (!next.isContradictory()
+              && !questions.predicates().isBeyondBounds(next)
+              && next.cells().size() <= special.cells().size()) {
             open.add(next);
           }
         }

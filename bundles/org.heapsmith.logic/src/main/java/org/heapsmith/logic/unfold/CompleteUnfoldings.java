@@ -42,16 +42,16 @@ public record CompleteUnfoldings(
 
   /**
    * Returns the unfoldings, those with the fewest cells first. Empty if there are arrays or strings
-   * in them.
+   * in them, or if it was cancelled.
    */
   public Optional<List<Unfolding>> of(List<Normaliser.Normal> roots) {
     List<Unfolding> found = new ArrayList<>();
     PriorityQueue<Normaliser.Normal> open =
         new PriorityQueue<>(Comparator.comparingInt(CompleteUnfoldings::cells));
     open.addAll(roots);
-    while (!open.isEmpty() && !cancellation.isCancelled()) {
+    while (!open.isEmpty()) {
       Normaliser.Normal at = open.remove();
-      if (hasContent(at.spec().heap())) {
+      if (hasContent(at.spec().heap()) || cancellation.isCancelled()) {
         return Optional.empty();
       }
       if (found.size() > MOST) {

@@ -19,6 +19,9 @@ import org.heapsmith.smt.Terms;
  * numeric conjuncts taken out, contradictions seen.
  */
 public final class Normaliser {
+  private static final String NOT_ALLOCATED = "null is not allocated";
+  private static final String ONE_OBJECT = "two separate cells would be one object";
+
   private final Terms terms;
   private final Function<SpecHeap, Optional<String>> types;
 
@@ -122,10 +125,10 @@ public final class Normaliser {
     Set<Term> locations = new HashSet<>();
     for (PointsTo cell : heap.cells()) {
       if (SpecHeap.isNull(cell.location())) {
-        return Optional.of("null is not allocated");
+        return Optional.of(NOT_ALLOCATED);
       }
       if (!locations.add(cell.location())) {
-        return Optional.of("two separate cells would be one object");
+        return Optional.of(ONE_OBJECT);
       }
     }
     for (Term conjunct : heap.pure()) {
@@ -133,7 +136,8 @@ public final class Normaliser {
         return Optional.of("a condition of the predicate is false");
       }
       if (equatesCells(heap, conjunct)) {
-        return Optional.of("two separate cells would be one object");
+        boolean withNull = SpecHeap.isNull(conjunct.arg(0)) || SpecHeap.isNull(conjunct.arg(1));
+        return Optional.of(withNull ? NOT_ALLOCATED : ONE_OBJECT);
       }
     }
     return heap.givesNullAType()

@@ -12,6 +12,7 @@ import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.sat.IdleCalls;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.smt.Sort;
@@ -27,6 +28,7 @@ public final class PredicateShapes {
   private final Map<String, Set<Pair>> equal = new LinkedHashMap<>();
   private final Set<String> recursive = new HashSet<>();
   private final Map<String, Set<String>> classes = new LinkedHashMap<>();
+  private final IdleCalls idle;
 
   /** Two parameters that an unfolding without cells between them makes equal. */
   private record Pair(int first, int second) {}
@@ -36,6 +38,7 @@ public final class PredicateShapes {
 
   /** Computes it for all predicates. */
   public PredicateShapes(Predicates predicates) {
+    this.idle = new IdleCalls(predicates.definitions().values());
     Normaliser normaliser = new Normaliser(predicates.terms());
     Set<Shape> shapes = new LinkedHashSet<>();
     for (String name : predicates.definitions().keySet()) {
@@ -76,6 +79,11 @@ public final class PredicateShapes {
     return recursive.contains(predicate);
   }
 
+  /** Returns which unfoldings without a cell could go on for ever. */
+  IdleCalls idleCalls() {
+    return idle;
+  }
+
   /** Returns the classes of the cells that unfolding {@code predicate} can lead to. */
   public Set<String> allocatedClasses(String predicate) {
     return classes.get(predicate);
@@ -104,9 +112,9 @@ public final class PredicateShapes {
   /** Adds the predicates that unfolding {@code from} leads to. */
   private static void reach(Predicates all, String from, Set<String> reached) {
     for (Disjunct disjunct : all.definition(from).disjuncts()) {
-      for (Atom atom : disjunct.atoms()) {
-        if (atom instanceof Atom.PredicateCall call && reached.add(call.predicate())) {
-          reach(all, call.predicate(), reached);
+      for (String callee : IdleCalls.callees(disjunct)) {
+        if (reached.add(callee)) {
+          reach(all, callee, reached);
         }
       }
     }
@@ -119,6 +127,8 @@ public final class PredicateShapes {
         for (Atom atom : disjunct.atoms()) {
           if (atom instanceof Atom.PointsTo cell) {
             result.add(cell.className());
+          } else if (atom instanceof Atom.ArrayPointsTo array) {
+            result.add(array.descriptor());
           }
         }
       }

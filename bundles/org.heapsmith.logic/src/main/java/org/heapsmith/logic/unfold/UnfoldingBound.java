@@ -16,12 +16,15 @@ public record UnfoldingBound(PredicateShapes shapes, int most) {
   /**
    * Counts an unfolding for the bound: only one that allocates, of a recursive predicate, leads
    * deeper. So a bound of n allows structures of height n however the predicates share the work.
+   * Calls without a cell that could go on for ever lead deeper too.
    */
   public SymbolicHeap count(PredicateInstance unfolded, SymbolicHeap context) {
     boolean deeper = !context.cells().isEmpty() && shapes.isRecursive(unfolded.predicate());
     List<PredicateInstance> counted = new ArrayList<>();
     for (PredicateInstance i : context.instances()) {
-      boolean idle = context.cells().isEmpty() && i.predicate().equals(unfolded.predicate());
+      boolean idle =
+          context.cells().isEmpty()
+              && shapes.idleCalls().takesStep(unfolded.predicate(), i.predicate());
       int depth = unfolded.depth() + (deeper || idle ? 1 : 0);
       counted.add(new PredicateInstance(i.predicate(), i.arguments(), depth));
     }

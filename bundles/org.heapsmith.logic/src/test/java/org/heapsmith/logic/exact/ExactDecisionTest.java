@@ -205,4 +205,44 @@ class ExactDecisionTest {
     ExactDecision.Answer answer = DECISION.decide(heap, () -> true);
     assertInstanceOf(ExactDecision.Answer.Unknown.class, answer);
   }
+
+  private static String chain(int calls) {
+    StringBuilder atoms = new StringBuilder();
+    StringBuilder sum = new StringBuilder(" && n == k0");
+    for (int i = 0; i < calls; i++) {
+      String from = i == 0 ? "x" : "y" + i;
+      atoms.append(i == 0 ? "" : " * ");
+      atoms.append("one(" + from + ", y" + (i + 1) + ", k" + i + ")");
+      sum.append(i == 0 ? "" : " + k" + i);
+    }
+    return "predicate wide(Node x, mathint n) = " + atoms + sum + ";";
+  }
+
+  /** The predicate after the wide one must not make the answer complete again. */
+  @ParameterizedTest
+  @CsvSource({"3, true", "70, false"})
+  void aBodyThatIsTooWideIsNoReasonForUnsat(int calls, boolean decided) {
+    String one =
+        """
+        predicate one(Node x, Node y, mathint n) =
+            x -> Node{ next: y } && n == 1
+          | emp && x == y && n == 0;
+        """;
+    SpecModel model = SpecReader.model(Library.TYPES, chain(calls) + one);
+    Predicates predicates = new Predicates(model, TERMS);
+    Disjunct formula =
+        SpecReader.formula(Library.TYPES, model, "wide(x, n) && n == 0", NAMES).get(0);
+    Map<String, Term> environment = new LinkedHashMap<>();
+    environment.put("x", TERMS.var("x", Sort.REF));
+    environment.put("n", TERMS.var("n", Sort.MATHINT));
+    SymbolicHeap heap =
+        predicates.instantiate(List.of(formula), environment, new FreshNames()).get(0);
+    ExactDecision.Answer answer =
+        new ExactDecision(predicates, SOLVER).decide(heap, Cancellation.NONE);
+    if (decided) {
+      assertInstanceOf(ExactDecision.Answer.Sat.class, answer);
+    } else {
+      assertFalse(answer instanceof ExactDecision.Answer.Unsat);
+    }
+  }
 }

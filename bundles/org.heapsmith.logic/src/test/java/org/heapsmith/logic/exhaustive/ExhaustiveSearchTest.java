@@ -161,4 +161,23 @@ class ExhaustiveSearchTest {
     assertEquals(JudgeComparison.End.CANCELLED, cancelled.end());
     assertEquals(1, cancelled.completeTo());
   }
+
+  @Test
+  void aLimitThatIsJustEnoughIsNotReached() {
+    HeapJudge yes = heap -> new HeapVerdict.Yes();
+    HeapJudge curious =
+        heap -> heap.firstOpen().<HeapVerdict>map(open -> open).orElse(new HeapVerdict.Yes());
+    CandidateHeap root = CandidateHeap.root(new LibrarySpace(9), "Node");
+    JudgeComparison all = limited(yes, curious, Long.MAX_VALUE).run(List.of(root), 2);
+    JudgeComparison enough = limited(yes, curious, all.heaps()).run(List.of(root), 2);
+    assertEquals(all, enough);
+    JudgeComparison less = limited(yes, curious, all.heaps() - 1).run(List.of(root), 2);
+    assertEquals(JudgeComparison.End.LIMIT, less.end());
+    assertEquals(1, less.completeTo());
+    assertEquals(all.heaps() - 1, less.heaps());
+  }
+
+  private static ExhaustiveSearch limited(HeapJudge first, HeapJudge second, long limit) {
+    return new ExhaustiveSearch(first, second, 1, limit, Cancellation.NONE, n -> {});
+  }
 }

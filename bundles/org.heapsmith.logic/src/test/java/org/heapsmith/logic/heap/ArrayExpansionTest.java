@@ -359,4 +359,104 @@ class ArrayExpansionTest {
     List<String> cases = cases(disjunct(List.of(array("a", huge))), 0);
     assertEquals("beyond: a -> int[]{ length: -2147483648 } && -2147483648 > 0", cases.get(1));
   }
+
+  @Test
+  void noArrayHasANegativeLength() {
+    assertEquals(List.of(), cases(disjunct(List.of(array("a", number(-1)))), 2));
+    assertEquals(List.of(), cases(disjunct(List.of(array("a", N), array("b", number(-7)))), 2));
+  }
+
+  @Test
+  void whereAnAtomHasTooManyCasesTheRestIsOneMore() {
+    Expr i = number("i");
+    Expr j = number("j");
+    Disjunct both =
+        disjunct(
+            List.of(array("a", number(70)), call("p", at("a", i)), call("p", at("a", j))),
+            equal(i, number(69)));
+    List<ArrayExpansion.Case> cases = ArrayExpansion.of(both, 3);
+    ArrayExpansion.Case rest = cases.get(cases.size() - 1);
+    assertTrue(rest.beyond());
+    assertEquals("a -> int[]{ length: 70 } && i == 69", SpecPrinter.print(rest.disjunct()));
+    assertTrue(cases.size() < 4200, "some are left out: " + cases.size());
+  }
+
+  @Test
+  void aForallOverALongRangeWithoutArrayIsLeftToTheWeakenedCase() {
+    Expr i = number("i");
+    Disjunct many = disjunct(List.of(each("i", number(1), number(30), call("p", i))));
+    assertEquals(List.of("beyond: emp"), cases(many, 3));
+    Disjunct few = disjunct(List.of(each("i", number(1), number(2), call("p", i))));
+    assertEquals(List.of("p(1) * p(2)"), cases(few, 3));
+  }
+
+  @Test
+  void aForallOverALongRangeOfElementsIsFalse() {
+    Expr read = at("a", number("i"));
+    Disjunct many =
+        disjunct(List.of(array("a", number(2)), each("i", number(1), number(60), call("p", read))));
+    assertEquals(List.of(), cases(many, 3));
+  }
+
+  @Test
+  void aForallWithAnUnknownBoundThatReadsNoElementMayGoOutsideOfTheArray() {
+    Disjunct some =
+        disjunct(
+            List.of(
+                array("a", number(1)), each("i", number(0), number("k"), call("p", number("i")))));
+    String cells = "a -> int[]{ length: 1, [0]: a[0] }";
+    assertEquals(
+        List.of(
+            cells + " && k < 0",
+            cells + " * p(0) && k == 0",
+            "beyond: a -> int[]{ length: 1 } && !(k < 0 || 0 <= 0 && k < 1)"),
+        cases(some, 3));
+  }
+
+  @Test
+  void aBoundThatIsAnElementIsNotSaidOfTheWeakenedCase() {
+    Expr first = at("a", number(0));
+    Disjunct some =
+        disjunct(
+            List.of(array("a", number(1)), each("i", number(0), first, call("p", number("i")))));
+    List<String> cases = cases(some, 3);
+    assertEquals("beyond: a -> int[]{ length: 1 }", cases.get(cases.size() - 1));
+  }
+
+  @Test
+  void aTruthValueIsAnArgumentEvenOfAnElementThatIsNotThere() {
+    List<Atom> atoms =
+        List.of(array("a", number(1)), call("p", equal(at("a", number("i")), number(1))));
+    assertEquals(
+        List.of("a -> int[]{ length: 1, [0]: a[0] } * p(i == 0 && a[0] == 1)"),
+        cases(disjunct(atoms), 3));
+    List<Atom> outside =
+        List.of(array("a", number(0)), call("p", equal(at("a", number(0)), number(1))));
+    assertEquals(List.of("a -> int[]{ length: 0 } * p(false)"), cases(disjunct(outside), 3));
+  }
+
+  @Test
+  void whatIsFalseInEachCaseIsNotTriedForEver() {
+    List<Atom> atoms = new ArrayList<>(List.of(array("a", number(200))));
+    for (int i = 0; i < 6; i++) {
+      atoms.add(call("p", at("a", number("i" + i))));
+    }
+    List<ArrayExpansion.Case> cases =
+        ArrayExpansion.of(disjunct(atoms, equal(at("a", number(300)), number(1))), 3);
+    assertEquals(1, cases.size());
+    assertTrue(cases.get(0).beyond());
+  }
+
+  @Test
+  void ofManyArraysSomeLengthsAreLeftToTheWeakenedCase() {
+    List<Atom> arrays = new ArrayList<>();
+    for (int i = 0; i < 9; i++) {
+      arrays.add(array("a" + i, number("n" + i)));
+    }
+    List<ArrayExpansion.Case> cases = ArrayExpansion.of(disjunct(arrays), 3);
+    assertTrue(cases.size() < 5000, "some are left out: " + cases.size());
+    ArrayExpansion.Case rest = cases.get(cases.size() - 1);
+    assertTrue(rest.beyond());
+    assertEquals(List.of(), rest.disjunct().pure(), "nothing is said of the lengths");
+  }
 }

@@ -7,6 +7,7 @@ import static org.heapsmith.logic.heap.ArraySyntax.at;
 import static org.heapsmith.logic.heap.ArraySyntax.compare;
 import static org.heapsmith.logic.heap.ArraySyntax.disjunct;
 import static org.heapsmith.logic.heap.ArraySyntax.element;
+import static org.heapsmith.logic.heap.ArraySyntax.equal;
 import static org.heapsmith.logic.heap.ArraySyntax.forAll;
 import static org.heapsmith.logic.heap.ArraySyntax.minus;
 import static org.heapsmith.logic.heap.ArraySyntax.not;
@@ -229,6 +230,46 @@ class ArrayFormulasTest {
                 compare(CompareOp.LT, K, zero),
                 forAll("i", zero, K, compare(CompareOp.GE, read, one))),
             (a, k) -> all(0, k, i -> is(a, i, 1))));
+  }
+
+  /** Foralls that are true outside of the array too, and truth values that are compared. */
+  static Stream<Arguments> truthValues() {
+    Expr zero = number(0);
+    Expr one = number(1);
+    Expr no = new Expr.BoolConst(false);
+    Expr read = at("a", I);
+    Expr isOne = equal(at("a", K), one);
+    Expr small = forAll("i", zero, K, compare(CompareOp.LT, I, number(50)));
+    Expr first = forAll("i", zero, K, or(compare(CompareOp.GT, I, zero), equal(read, zero)));
+    return Stream.of(
+        formula(not(small), (a, k) -> false),
+        formula(equal(no, first), (a, k) -> k >= 0 && !is(a, 0, 0)),
+        formula(compare(CompareOp.NE, small, isOne), (a, k) -> !is(a, k, 1)),
+        formula(equal(isOne, no), (a, k) -> !is(a, k, 1)),
+        formula(
+            compare(CompareOp.NE, equal(at("a", zero), one), isOne),
+            (a, k) -> is(a, 0, 1) != is(a, k, 1)),
+        formula(
+            forAll("i", zero, K, equal(equal(read, one), no)),
+            (a, k) -> all(0, k, i -> !is(a, i, 1))),
+        formula(
+            not(forAll("i", zero, K, equal(equal(read, one), no))),
+            (a, k) -> !all(0, k, i -> !is(a, i, 1))),
+        formula(
+            forAll("i", zero, at("a", zero), compare(CompareOp.LT, I, number(50))),
+            (a, k) -> a.length > 0),
+        formula(
+            not(forAll("i", zero, at("a", K), compare(CompareOp.LT, I, one))),
+            (a, k) -> !is(a, k, 0)),
+        formula(
+            forAll("i", at("a", K), K, equal(read, one)),
+            (a, k) -> 0 <= k && k < a.length && all(a[k], k, i -> is(a, i, 1))));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("truthValues")
+  void truthValuesMeanTheSame(String text, Expr condition, Meaning meaning) {
+    conditionsMeanTheSame(text, condition, meaning);
   }
 
   @ParameterizedTest(name = "{0}")

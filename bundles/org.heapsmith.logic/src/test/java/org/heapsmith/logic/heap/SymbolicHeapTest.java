@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.spec.Disjunct;
@@ -248,5 +249,27 @@ class SymbolicHeapTest {
     fields.put(TextFields.letter(1), a);
     PointsTo whole = new PointsTo(x, TextFields.STRING, new TreeMap<>(fields));
     assertEquals(List.of(a, a), TextFields.letters(whole));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "[J, x -> long[4]{}",
+    "[LNode;, x -> Node[4]{}",
+    "[[I, x -> int[4][]{}",
+    "[[LOuter$Node;, x -> Outer.Node[4][]{}",
+  })
+  void anArrayIsPrintedAsInTheSpecLanguage(String descriptor, String expected) {
+    PointsTo cell = PointsTo.open(terms, x, descriptor, 4);
+    assertEquals(expected, HeapPrinter.print(cell));
+  }
+
+  @Test
+  void theElementsOfAnArrayThatAreKnownArePrinted() {
+    PointsTo open = PointsTo.open(terms, x, "[I", 2);
+    SortedMap<FieldKey, Term> fields = new TreeMap<>(open.fields());
+    fields.put(ArrayFields.element("[I", 1), terms.intConst(7));
+    assertEquals("x -> int[2]{ [1]: 7 }", HeapPrinter.print(new PointsTo(x, "[I", fields)));
+    PointsTo unknown = new PointsTo(x, "[I", new TreeMap<>());
+    assertEquals("x -> int[]{}", HeapPrinter.print(unknown));
   }
 }

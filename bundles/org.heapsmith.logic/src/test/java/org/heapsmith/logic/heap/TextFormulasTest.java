@@ -255,4 +255,26 @@ class TextFormulasTest {
     Expr y = ArraySyntax.node("y");
     assertEquals(List.of("x == y"), cases(3, equal(x, y)));
   }
+
+  private static Expr[] lengths(int strings, CompareOp op, int length) {
+    Expr[] pure = new Expr[strings];
+    for (int i = 0; i < strings; i++) {
+      pure[i] = compare(op, length(string("s" + i)), number(length));
+    }
+    return pure;
+  }
+
+  @Test
+  void ofManyStringsSomeCasesAreLeftToTheLongerOnes() {
+    List<String> cases = cases(3, lengths(8, CompareOp.GE, 0));
+    assertTrue(cases.size() < 20_000, "some are left out: " + cases.size());
+    assertEquals("beyond: emp", cases.get(cases.size() - 1));
+  }
+
+  @Test
+  void whatAConditionRulesOutIsNotTriedWithTheOtherStrings() {
+    List<String> cases = cases(3, lengths(9, CompareOp.EQ, 1));
+    assertEquals(2, cases.size());
+    assertTrue(cases.get(0).startsWith("s0 -> String{ length: 1, [0]: s0[0] }"), cases.get(0));
+  }
 }

@@ -4,10 +4,12 @@ package org.heapsmith.logic.sat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.math.BigInteger;
 import java.util.List;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
@@ -134,5 +136,65 @@ class BoundedPredicatesTest {
     assertEquals(
         "(forall i in n..m: list@2(a[i]))",
         SpecPrinter.print(new BoundedPredicates(Library.MODEL, 2).atTop(formula)));
+  }
+
+  private static final String RING =
+      """
+      predicate p(Node x) = q(x) | emp && x == null;
+      predicate q(Node x) = p(x) | x -> Node{ next: y } * p(y);
+      """;
+
+  @Test
+  void ofACycleOfCallsWithoutACellOneTakesAStep() {
+    assertEquals(
+        """
+        predicate p@1(Node x) =
+            q@1(x)
+          | x == null;\
+        """,
+        bounded(RING, 1, "p@1"));
+    assertEquals(
+        """
+        predicate q@1(Node x) =
+            p@0(x)
+          | x -> Node{ next: y } * p@0(y);\
+        """,
+        bounded(RING, 1, "q@1"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 3})
+  void predicatesThatCallEachOtherWithoutACellAreNotRecursiveAnyMore(int depth) {
+    SpecModel model = new BoundedPredicates(SpecReader.model(Library.TYPES, RING), depth).model();
+    CallGraph calls = new CallGraph(model);
+    model.predicates().forEach(p -> assertFalse(calls.isRecursive(p.name()), p.name()));
+  }
+
+  @Test
+  void withoutAStepAForallOverItselfIsEmpty() {
+    SourceRef place = new SourceRef("a.heap", 3, 4);
+    Expr n = new Expr.Var("n", SpecType.INT);
+    Expr zero = new Expr.IntConst(BigInteger.ZERO, SpecType.INT);
+    Expr i = new Expr.Var("i", SpecType.INT);
+    Atom.PredicateCall self = new Atom.PredicateCall("down", List.of(i), place);
+    Atom.ForAll all = new Atom.ForAll("i", zero, n, List.of(), List.of(self), place);
+    Disjunct body = new Disjunct(List.of(), List.of(all), List.of(), List.of(), place);
+    PredicateDef down =
+        new PredicateDef(
+            "down", List.of(new Parameter("n", SpecType.INT)), List.of(body), "", place);
+    SpecModel model =
+        new BoundedPredicates(new SpecModel(List.of(down), List.of(), List.of()), 1).model();
+    assertEquals(
+        """
+        predicate down@1(int n) =
+            (forall i in 0..n: down@0(i));\
+        """,
+        SpecPrinter.print(model.predicate("down@1").orElseThrow()));
+    assertEquals(
+        """
+        predicate down@0(int n) =
+            n < 0;\
+        """,
+        SpecPrinter.print(model.predicate("down@0").orElseThrow()));
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.sat;
 
+import static org.heapsmith.logic.heap.TypeFact.Kind.INSTANCE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -268,5 +270,30 @@ class ModelConcretizerTest {
     Term one = terms.mathint(BigInteger.ONE);
     assertThrows(IllegalArgumentException.class, () -> model.value(one, "J"));
     assertEquals(new ConcreteValue.Primitive('M', 1), model.value(one, "M"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, true", "2, true", "3, true", "4, false", "5, false"})
+  void manyFactsOfOneObjectAreSorted(int classes, boolean fits) {
+    List<String> names = List.of("java/lang/Object", "Node", "Big", "Leaf", "Huge");
+    cell(ref("x", 3), "Node", Map.of());
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      facts.clear();
+      for (int i = 0; i < 40; i++) {
+        fact(ref("x" + i, 3), names.get(random.nextInt(classes)), INSTANCE);
+      }
+      assertEquals(fits, concretize().fits(), "no object is both a Leaf and a Big");
+    }
+  }
+
+  @Test
+  void theMostSpecialClassIsTakenWhicheverIsNamedFirst() {
+    Term x = ref("x", 3);
+    cell(x, "Node", Map.of());
+    for (String name : List.of("java/lang/Object", "Huge", "Node", "Big")) {
+      fact(x, name, INSTANCE);
+    }
+    assertEquals("Huge", concretize().heap().object(1).className());
   }
 }

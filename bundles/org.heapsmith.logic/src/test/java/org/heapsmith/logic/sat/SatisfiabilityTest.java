@@ -15,6 +15,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.heap.FreshNames;
+import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.Sorts;
 import org.heapsmith.logic.heap.SymbolicHeap;
@@ -202,5 +203,20 @@ class SatisfiabilityTest {
     long value =
         ((ConcreteValue.Primitive) first.fields().get(new FieldKey("Node", "val", "I"))).bits();
     assertTrue(3 < value && value <= 9, "val is " + value);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1", "2", "7"})
+  void anObjectThatOnlyATypeIsKnownOfIsNoneOfTheCells(int location) {
+    Term x = TERMS.var("x", Sort.REF);
+    Term other = TERMS.location(location);
+    SymbolicHeap heap =
+        new SymbolicHeap(
+            List.of(PointsTo.open(TERMS, x, "Tree", 0)),
+            List.of(),
+            List.of(new TypeFact(other, "Node", TypeFact.Kind.EXACTLY)),
+            List.of());
+    SatResult result = satisfiability.check(heap, SatLimits.DEFAULT, Cancellation.NONE);
+    assertInstanceOf(SatResult.Sat.class, result);
   }
 }

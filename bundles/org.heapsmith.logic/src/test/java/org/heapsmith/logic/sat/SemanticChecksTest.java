@@ -3,6 +3,7 @@ package org.heapsmith.logic.sat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.Parameter;
 import org.heapsmith.logic.spec.PredicateDef;
@@ -316,5 +320,21 @@ class SemanticChecksTest {
     SemanticChecks checks = new SemanticChecks(Library.TYPES);
     assertEquals(List.of(), checks.check(Library.MODEL, () -> true));
     assertEquals(1, checks.check(Library.MODEL, Cancellation.NONE).size());
+  }
+
+  @Test
+  void aForallOverALongRangeIsNotUnsatisfiable() {
+    SpecModel positive = SpecReader.model(Library.TYPES, "predicate q(int n) = n > 0;");
+    SourceRef nowhere = new SourceRef("test.heap", 1, 1);
+    Expr i = new Expr.Var("i", SpecType.INT);
+    Expr first = new Expr.IntConst(BigInteger.ONE, SpecType.INT);
+    Expr last = new Expr.IntConst(BigInteger.valueOf(30), SpecType.INT);
+    Atom.PredicateCall call = new Atom.PredicateCall("q", List.of(i), nowhere);
+    Atom all = new Atom.ForAll("i", first, last, List.of(), List.of(call), nowhere);
+    Disjunct body = new Disjunct(List.of(), List.of(all), List.of(), List.of(), nowhere);
+    Parameter x = new Parameter("x", new SpecType.Reference("Node"));
+    PredicateDef p = new PredicateDef("p", List.of(x), List.of(body), "", nowhere);
+    List<PredicateDef> both = List.of(positive.predicates().get(0), p);
+    assertEquals(List.of(), messages(new SpecModel(both, List.of(), List.of())));
   }
 }

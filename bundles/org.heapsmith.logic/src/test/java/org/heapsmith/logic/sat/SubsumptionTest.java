@@ -2,8 +2,10 @@
 package org.heapsmith.logic.sat;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +16,11 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ModelChecker;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SourceRef;
+import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.SpecPrinter;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.testing.Heaps;
@@ -188,5 +194,37 @@ class SubsumptionTest {
     DoubleAllocation.Clash clash = new DoubleAllocation(disjunct, questions).find().orElseThrow();
     List<Atom> atoms = disjunct.atoms();
     assertEquals(List.of(atoms.get(1), atoms.get(2)), List.of(clash.first(), clash.second()));
+  }
+
+  private static Disjunct ofLength(int length) {
+    Expr text = new Expr.Var("s", SpecType.STRING);
+    Expr number = new Expr.IntConst(BigInteger.valueOf(length), SpecType.INT);
+    Expr condition = new Expr.Compare(Expr.CompareOp.EQ, new Expr.TextLength(text), number);
+    SourceRef nowhere = new SourceRef("test.heap", 1, 1);
+    return new Disjunct(List.of(), List.of(), List.of(condition), List.of(), nowhere);
+  }
+
+  @Test
+  void stringsLongerThanTheBoundAreNotTakenForEachOther() {
+    List<Parameter> parameters = List.of(new Parameter("s", SpecType.STRING));
+    Questions ofText = new Questions(session, parameters, Cancellation.NONE);
+    CallGraph calls = new CallGraph(Library.MODEL);
+    Subsumption subsumption = new Subsumption("digits", calls, ofText, Library.TYPES);
+    assertFalse(subsumption.implies(ofLength(7), ofLength(1)));
+    assertFalse(subsumption.implies(ofLength(1), ofLength(7)));
+    assertFalse(subsumption.implies(ofLength(8), ofLength(7)));
+  }
+
+  @Test
+  void ofTwoLengthsOfAStringNoneIsSuperfluous() {
+    List<Parameter> parameters = List.of(new Parameter("s", SpecType.STRING));
+    List<Disjunct> lengths = List.of(ofLength(1), ofLength(7));
+    PredicateDef either =
+        new PredicateDef("either", parameters, lengths, "", lengths.get(0).source());
+    SpecModel model = new SpecModel(List.of(either), List.of(), List.of());
+    try (LogicSession own = LogicSession.open(model, Library.TYPES)) {
+      PredicateChecks checks = new PredicateChecks(own, new CallGraph(model), Cancellation.NONE);
+      assertEquals(List.of(), checks.check(either));
+    }
   }
 }

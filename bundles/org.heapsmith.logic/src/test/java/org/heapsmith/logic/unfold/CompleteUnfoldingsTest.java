@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.heap.PointsTo;
@@ -15,6 +16,7 @@ import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.testing.Library;
+import org.heapsmith.logic.testing.SpecReader;
 import org.heapsmith.logic.unfold.CompleteUnfoldings.Unfolding;
 import org.heapsmith.smt.MapModel;
 import org.heapsmith.smt.Op;
@@ -26,6 +28,8 @@ import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.z3.Z3Solver;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** All ways to unfold a heap within a bound, and which of them were cut off. */
 class CompleteUnfoldingsTest {
@@ -153,5 +157,48 @@ class CompleteUnfoldingsTest {
     assertTrue(found.stream().anyMatch(u -> u.truncated() && u.heap().spec().heap().equals(four)));
     List<Integer> sizes = found.stream().map(u -> u.heap().spec().heap().cells().size()).toList();
     assertEquals(sizes.stream().sorted().toList(), sizes);
+  }
+
+  private Optional<List<Unfolding>> unfolded(String model, int bound, Cancellation cancellation) {
+    Predicates own = new Predicates(SpecReader.model(Library.TYPES, model), terms);
+    CompleteUnfoldings all =
+        new CompleteUnfoldings(
+            own,
+            normaliser,
+            new UnfoldingBound(new PredicateShapes(own), bound),
+            conditions -> solver.check(conditions, Cancellation.NONE),
+            cancellation);
+    SymbolicHeap heap = heap(instance("p", x), terms.ne(x, terms.nullRef()));
+    return all.of(List.of(normaliser.normalise(SpecHeap.of(heap, 0)).normal().orElseThrow()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void predicatesThatCallEachOtherWithoutACellComeToAnEnd(int bound) {
+    String ring =
+        """
+        predicate p(Node x) = q(x) | emp && x == null;
+        predicate q(Node x) = p(x) | x -> Node{ next: y } * p(y);
+        """;
+    AtomicInteger steps = new AtomicInteger();
+    List<Unfolding> found =
+        unfolded(ring, bound, () -> steps.incrementAndGet() > 5_000).orElseThrow();
+    int highest =
+        found.stream()
+            .filter(u -> !u.truncated())
+            .mapToInt(u -> u.heap().spec().heap().cells().size())
+            .max()
+            .orElseThrow();
+    assertEquals(bound, highest);
+    assertTrue(found.stream().anyMatch(Unfolding::truncated));
+    assertTrue(steps.get() < 5_000, "it ends by itself");
+  }
+
+  @Test
+  void whatIsCancelledIsNotTakenForAll() {
+    AtomicInteger steps = new AtomicInteger();
+    String list = "predicate p(Node x) = emp && x == null | x -> Node{ next: y } * p(y);";
+    assertEquals(Optional.empty(), unfolded(list, 3, () -> steps.incrementAndGet() > 3));
+    assertEquals(Optional.empty(), unfolded(list, 3, () -> true));
   }
 }

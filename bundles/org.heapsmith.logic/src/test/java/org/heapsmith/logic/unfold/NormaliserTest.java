@@ -264,4 +264,12 @@ class NormaliserTest {
       default -> plus(variable, random.nextInt(3) - 1);
     };
   }
+
+  @Test
+  void aCellAtNullIsToldWhereverNullComesFrom() {
+    List<PointsTo> one = List.of(cell(x, z, n));
+    assertEquals("null is not allocated", why(heap(one, terms.eq(x, terms.nullRef()))));
+    assertEquals(
+        "null is not allocated", why(heap(one, terms.eq(x, y), terms.eq(y, terms.nullRef()))));
+  }
 }

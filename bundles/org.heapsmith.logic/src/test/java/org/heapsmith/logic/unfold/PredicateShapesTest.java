@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +14,14 @@ import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.logic.spec.Disjunct;
+import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.PredicateDef;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.testing.Library;
 import org.heapsmith.logic.testing.SpecReader;
 import org.heapsmith.smt.Sort;
@@ -189,5 +197,62 @@ class PredicateShapesTest {
     SymbolicHeap twice = bound.count(below, own.unfold(below, new FreshNames(9)).get(0));
     assertEquals(List.of(2), depths(twice));
     assertTrue(bound.isTooDeep(below, twice));
+  }
+
+  /**
+   * {@code tree(x) = x == null | x -> Node{ next: k } * k -> Node[n]{} * (forall i: tree(k[i]))}
+   */
+  private static SpecModel manyKids() {
+    SourceRef nowhere = new SourceRef("test.heap", 1, 1);
+    SpecType node = new SpecType.Reference("Node");
+    SpecType nodes = new SpecType.Reference("[LNode;");
+    Expr.Var root = new Expr.Var("x", node);
+    Expr.Var kids = new Expr.Var("k", nodes);
+    Expr.Var length = new Expr.Var("n", SpecType.INT);
+    Expr.Var index = new Expr.Var("i", SpecType.INT);
+    Expr zero = new Expr.IntConst(BigInteger.ZERO, SpecType.INT);
+    Expr one = new Expr.IntConst(BigInteger.ONE, SpecType.INT);
+    Expr last = new Expr.Arithmetic(Expr.ArithmeticOp.SUB, length, one);
+    Atom.PredicateCall each =
+        new Atom.PredicateCall("tree", List.of(new Expr.Element(kids, index, node)), nowhere);
+    List<Atom> atoms =
+        List.of(
+            new Atom.PointsTo(
+                root,
+                "Node",
+                List.of(new Atom.FieldValue("Node", "kids", "[LNode;", kids)),
+                nowhere),
+            new Atom.ArrayPointsTo(kids, "[LNode;", length, List.of(), nowhere),
+            new Atom.ForAll("i", zero, last, List.of(), List.of(each), nowhere));
+    List<Parameter> own = List.of(new Parameter("k", nodes), new Parameter("n", SpecType.INT));
+    Expr isNull = new Expr.Compare(Expr.CompareOp.EQ, root, new Expr.NullConst());
+    List<Disjunct> disjuncts =
+        List.of(
+            new Disjunct(List.of(), List.of(), List.of(isNull), List.of(), nowhere),
+            new Disjunct(own, atoms, List.of(), List.of(), nowhere));
+    PredicateDef tree =
+        new PredicateDef("tree", List.of(new Parameter("x", node)), disjuncts, "", nowhere);
+    return new SpecModel(List.of(tree), List.of(), List.of());
+  }
+
+  @Test
+  void aCallInAForallIsACallAndAnArrayIsACell() {
+    PredicateShapes all = new PredicateShapes(new Predicates(manyKids(), new Terms()));
+    assertTrue(all.isRecursive("tree"));
+    assertEquals(Set.of("Node", "[LNode;"), all.allocatedClasses("tree"));
+  }
+
+  @Test
+  void anUnfoldingThatAllocatesAnArrayOfItselfIsDeeper() {
+    Predicates own = new Predicates(manyKids(), terms);
+    UnfoldingBound bound = new UnfoldingBound(new PredicateShapes(own), 1);
+    PredicateInstance instance = new PredicateInstance("tree", List.of(x), 0);
+    List<SymbolicHeap> deeper =
+        own.unfold(instance, new FreshNames()).stream()
+            .map(heap -> bound.count(instance, heap))
+            .filter(heap -> !heap.instances().isEmpty())
+            .toList();
+    assertFalse(deeper.isEmpty());
+    deeper.forEach(h -> h.instances().forEach(i -> assertEquals(1, i.depth())));
   }
 }
