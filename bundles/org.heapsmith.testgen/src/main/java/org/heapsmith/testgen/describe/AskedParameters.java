@@ -15,7 +15,11 @@ import org.heapsmith.testgen.heap.PrimitiveText;
  * Where else in a structure the value of one occurs that nothing was compared with is chance.
  */
 final class AskedParameters {
-  private static final Pattern NAME = Pattern.compile("(?<![\\w.$])[A-Za-z_$][\\w$]*(?![\\w$(])");
+  /** A letter or digit of a name: of any language. */
+  private static final String PART = "\\p{javaJavaIdentifierPart}";
+
+  private static final Pattern NAME =
+      Pattern.compile("(?<![.%1$s])\\p{javaJavaIdentifierStart}[%1$s]*(?![(%1$s])".formatted(PART));
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
   private static final Pattern CONSTANT = Pattern.compile("null|true|false|instanceof|exactly");
   private static final String COMPARES = "(?:==|!=|<=|>=|<|>)";
@@ -137,9 +141,9 @@ final class AskedParameters {
 
   /** A number that something is added to is not compared itself. */
   private static Pattern comparing(String name) {
-    String part = Pattern.quote(name) + "(?:\\[\\d+\\]|\\.\\w+(?:\\(\\))?)*";
-    String left = "(?<![\\w.$])(?<!" + CALCULATES + " )" + part + " " + COMPARES + " ";
-    String right = " " + COMPARES + " " + part + "(?![\\w$.(\\[])(?! " + CALCULATES + " )";
+    String part = Pattern.quote(name) + "(?:\\[\\d+\\]|\\." + PART + "+(?:\\(\\))?)*";
+    String left = "(?<![." + PART + "])(?<!" + CALCULATES + " )" + part + " " + COMPARES + " ";
+    String right = " " + COMPARES + " " + part + "(?![.(\\[" + PART + "])(?! " + CALCULATES + " )";
     return Pattern.compile(left + "|" + right);
   }
 }

@@ -3,10 +3,12 @@ package org.heapsmith.testgen.describe;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassPath;
@@ -17,13 +19,23 @@ import org.heapsmith.logic.concrete.render.ValueText;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.heap.HeapView;
+import org.heapsmith.testgen.heap.SourceNames;
 
 /** Calls in one line, as Java writes them: {@code list = new List(); list.add(1)}. */
 public final class CallText {
+  /** More are counted: nobody reads them in a line. */
+  private static final int MOST_ELEMENTS = 16;
+
+  /** Arrays of arrays are written: what is deeper is counted, too. */
+  private static final int MOST_DIMENSIONS = 2;
+
   private final ConcreteHeap heap;
   private final HeapView view;
   private final Map<Integer, String> names = new HashMap<>();
-  private final Map<String, Integer> used = new HashMap<>();
+  private final Set<String> used = new HashSet<>();
+
+  /** The arrays that are being written: what is in one of them may lead back to it. */
+  private final Set<Integer> open = new HashSet<>();
 
   private CallText(ConcreteHeap heap, ClassPath classPath) {
     this.heap = heap;
@@ -65,11 +77,26 @@ public final class CallText {
       return value(known.get());
     } else if (value instanceof ConcreteValue.Ref ref) {
       ConcreteObject object = heap.object(ref.id());
+      if (object instanceof ConcreteObject.Array array && !names.containsKey(ref.id())) {
+        return array(array);
+      }
       boolean isMade = names.containsKey(ref.id()) || !object.className().startsWith("java/");
       // else nobody looks at it: any object of the class will do
       return isMade ? name(ref.id()) : "new " + SimpleName.of(object.className()) + "()";
     }
     return ValueText.text(value);
+  }
+
+  /** Returns an array that no call has made. */
+  private String array(ConcreteObject.Array array) {
+    String type = view.simpleName(array);
+    int count = array.elements().size();
+    if (count > MOST_ELEMENTS || open.size() == MOST_DIMENSIONS || !open.add(array.id())) {
+      return "new " + type.replaceFirst("\\[]", "[" + count + "]");
+    }
+    String elements = array.elements().stream().map(this::value).collect(Collectors.joining(", "));
+    open.remove(array.id());
+    return "new " + type + " {" + elements + "}";
   }
 
   /** Returns a box or an enum constant. */
@@ -84,10 +111,25 @@ public final class CallText {
     return names.computeIfAbsent(
         object,
         o -> {
-          String type = SimpleName.of(heap.object(o).className()).replaceAll("[^\\p{L}0-9]", "");
-          String name = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
-          int number = used.merge(name, 1, Integer::sum);
-          return number == 1 ? name : name + number;
+          String name = ofClass(heap.object(o));
+          String unique = name;
+          for (int i = 2; !used.add(unique); i++) {
+            unique = name + i;
+          }
+          return unique;
         });
+  }
+
+  /** The name of a class may be without letters, or become a keyword. */
+  private static String ofClass(ConcreteObject object) {
+    if (object instanceof ConcreteObject.Array) {
+      return "array";
+    }
+    String type = SimpleName.of(object.className()).replaceAll("^[0-9]+|[^\\p{L}0-9]", "");
+    if (type.isEmpty()) {
+      return "object";
+    }
+    String name = type.substring(0, 1).toLowerCase(Locale.ROOT) + type.substring(1);
+    return SourceNames.isIdentifier(name) ? name : name + "_";
   }
 }

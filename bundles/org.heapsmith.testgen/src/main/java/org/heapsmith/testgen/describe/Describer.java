@@ -64,8 +64,16 @@ public final class Describer {
 
   private static Description unique(Phrases phrases, String detail, UniqueNames names) {
     String sentence = phrases.sentence() + (detail.isEmpty() ? "" : " (" + detail + ")");
-    sentence = sentence.substring(0, Math.min(sentence.length(), LONGEST_SENTENCE));
-    return names.unique(identifier(phrases, detail), sentence);
+    return names.unique(identifier(phrases, detail), cut(sentence));
+  }
+
+  /** No letter is cut in two: the half of one cannot be written to a file. */
+  private static String cut(String sentence) {
+    if (sentence.length() <= LONGEST_SENTENCE) {
+      return sentence;
+    }
+    boolean within = Character.isHighSurrogate(sentence.charAt(LONGEST_SENTENCE - 1));
+    return sentence.substring(0, within ? LONGEST_SENTENCE - 1 : LONGEST_SENTENCE);
   }
 
   /** The parts of the sentence from the left as long as they fit, the detail in any case. */

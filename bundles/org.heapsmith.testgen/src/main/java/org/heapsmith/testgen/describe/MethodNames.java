@@ -33,14 +33,16 @@ public final class MethodNames {
 
   /**
    * Returns the name of the nested test class for each method; overloads carry their parameter
-   * types.
+   * types. No two differ in case alone: where the file system ignores case, as on Windows and
+   * macOS, their class files would be one.
    *
    * @param taken names of classes that a nested class would hide
    */
   public static Map<MethodModel, String> nested(List<MethodModel> methods, Set<String> taken) {
     Map<String, Integer> count = new HashMap<>();
     methods.forEach(m -> count.merge(m.name(), 1, Integer::sum));
-    Set<String> used = new HashSet<>(taken);
+    Set<String> used = new HashSet<>();
+    taken.forEach(t -> used.add(t.toLowerCase(Locale.ROOT)));
     Map<MethodModel, String> names = new LinkedHashMap<>();
     for (MethodModel method : methods) {
       StringBuilder base =
@@ -51,9 +53,9 @@ public final class MethodNames {
             .forEach(d -> base.append(capital(typeName(d).replace("[]", "Array"))));
       }
       String name = SourceNames.identifier(base.toString(), "Method");
-      name = used.contains(name) ? name + "Method" : name;
+      name = used.contains(name.toLowerCase(Locale.ROOT)) ? name + "Method" : name;
       String unique = name;
-      for (int i = 2; !used.add(unique); i++) {
+      for (int i = 2; !used.add(unique.toLowerCase(Locale.ROOT)); i++) {
         unique = name + i;
       }
       names.put(method, unique);

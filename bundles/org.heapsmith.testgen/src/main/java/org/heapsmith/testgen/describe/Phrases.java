@@ -43,7 +43,7 @@ record Phrases(List<String> input, List<String> end) {
         String phrase =
             other >= 0 && ContainerPhrase.held(view, value).isPresent()
                 ? name + " is " + name(method, other)
-                : argument(classPath, test, view, before, name, i, asked, named);
+                : argument(classPath, method, test, view, before, i, asked, named);
         if (i < 0 && phrase.isEmpty() && !before.isPresent()) {
           phrase = words.of(test.input(), value);
         }
@@ -165,34 +165,31 @@ record Phrases(List<String> input, List<String> end) {
 
   private static String argument(
       ClassPath classPath,
+      MethodModel method,
       TestCase test,
       HeapView view,
       Structure main,
-      String name,
       int index,
       AskedParameters asked,
       boolean named) {
     boolean isReceiver = index < 0;
+    String name = isReceiver ? "" : name(method, index);
     ConcreteValue value = isReceiver ? test.receiver() : test.arguments().get(index);
     Structure own = Structure.of(classPath, view, value);
     if (own.isPresent() && (isReceiver || !value.equals(test.receiver()))) {
-      int first = test.arguments().indexOf(value);
-      int at = isReceiver ? -1 : firstWithOther(test, value, name, first);
-      String alias = at >= 0 ? name + " the same" : "";
+      int other = isReceiver ? -1 : test.arguments().subList(0, index).lastIndexOf(value);
+      if (other >= 0) { // what stands between would be taken for the one that is meant
+        return name + " the same" + (other == index - 1 ? "" : " as " + name(method, other));
+      }
       String shape = ShapePhrase.of(own);
       boolean prefix = named || !isReceiver && test.receiver() != null;
-      return alias.isEmpty() ? (prefix ? name + " " + shape : shape) : alias;
+      return prefix ? name + " " + shape : shape;
     }
     if (isReceiver) {
       return ContainerPhrase.heldBy(view, value).orElse("");
     }
     ArgumentPhrase phrase = new ArgumentPhrase(test, view, main, name);
     return phrase.of(value, (plain, place) -> asked.said(index, plain, place));
-  }
-
-  /** Returns the index of an earlier argument with the same object, -1 if this is the first. */
-  private static int firstWithOther(TestCase test, ConcreteValue value, String name, int first) {
-    return test.arguments().lastIndexOf(value) != first && !name.isEmpty() ? first : -1;
   }
 
   /** Returns {@code two nodes, key in the last node: removes it, returns true}. */

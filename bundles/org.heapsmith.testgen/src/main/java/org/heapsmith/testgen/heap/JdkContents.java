@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.heap;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +30,10 @@ final class JdkContents {
           UTIL + "Collections$EmptyList",
           UTIL + "Collections$EmptySet",
           UTIL + "Collections$EmptyMap");
+
+  private static final String VIEW = "Collections$UnmodifiableList";
+  private static final String VIEW_OF_ARRAY = "Collections$UnmodifiableRandomAccessList";
+  private static final Set<String> VIEWS = Set.of(UTIL + VIEW, UTIL + VIEW_OF_ARRAY);
 
   private static final Set<String> BUILDERS =
       Set.of("java/lang/StringBuilder", "java/lang/StringBuffer");
@@ -97,8 +103,7 @@ final class JdkContents {
       case "ImmutableCollections$List12" -> list12(object);
       case "Collections$SingletonList", "Collections$SingletonSet" ->
           Contents.list(List.of(field(object, "element")));
-      case "Collections$UnmodifiableRandomAccessList", "Collections$UnmodifiableList" ->
-          of(object(object, "list")).orElseThrow(Unread::new);
+      case VIEW, VIEW_OF_ARRAY -> of(viewed(object)).orElseThrow(Unread::new);
       case "Optional" -> optional(field(object, "value"));
       case "HashMap" -> hashed(object);
       case "LinkedHashMap" -> entries(object);
@@ -122,6 +127,19 @@ final class JdkContents {
           pairs(List.of(object), "value", true);
       default -> null;
     };
+  }
+
+  /** Returns the list that a view is of, through all views between. */
+  private Instance viewed(Instance view) throws Unread {
+    Set<Integer> seen = new HashSet<>();
+    Instance at = view;
+    while (VIEWS.contains(FilledClass.typeOf(at.className()))) {
+      if (!seen.add(at.id())) {
+        throw new Unread();
+      }
+      at = object(at, "list");
+    }
+    return at;
   }
 
   /** A text that no path has looked at is made without letters. */
@@ -226,7 +244,21 @@ final class JdkContents {
 
   private Contents tree(Instance map) throws Unread {
     List<Instance> nodes = new ArrayList<>();
-    inOrder(field(map, "root"), nodes);
+    Set<Integer> seen = new HashSet<>();
+    Deque<Instance> above = new ArrayDeque<>();
+    ConcreteValue at = field(map, "root");
+    while (at instanceof ConcreteValue.Ref || !above.isEmpty()) {
+      if (at instanceof ConcreteValue.Ref ref) {
+        if (!seen.add(ref.id())) {
+          throw new Unread();
+        }
+        above.push(instance(ref));
+        at = field(instance(ref), "left");
+      } else {
+        nodes.add(above.pop());
+        at = field(nodes.get(nodes.size() - 1), "right");
+      }
+    }
     return pairs(nodes, "value", true);
   }
 
@@ -234,6 +266,9 @@ final class JdkContents {
   private Contents enums(Instance map) throws Unread {
     List<ConcreteValue> universe = elements(map, "keyUniverse");
     List<ConcreteValue> held = elements(map, "vals");
+    if (held.size() > universe.size()) {
+      throw new Unread();
+    }
     List<ConcreteValue> keys = new ArrayList<>();
     List<ConcreteValue> values = new ArrayList<>();
     for (int i = 0; i < held.size(); i++) {
@@ -261,18 +296,6 @@ final class JdkContents {
       }
     }
     return new Contents(List.of(), values, false);
-  }
-
-  private void inOrder(ConcreteValue node, List<Instance> into) throws Unread {
-    if (node instanceof ConcreteValue.Ref ref) {
-      if (into.size() > heap.objects().size()) {
-        throw new Unread();
-      }
-      Instance entry = instance(ref);
-      inOrder(field(entry, "left"), into);
-      into.add(entry);
-      inOrder(field(entry, "right"), into);
-    }
   }
 
   private Contents pairs(List<Instance> nodes, String value, boolean ordered) throws Unread {

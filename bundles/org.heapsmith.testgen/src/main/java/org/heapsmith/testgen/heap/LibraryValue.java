@@ -31,6 +31,7 @@ import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.ConcreteValue.Primitive;
 import org.heapsmith.machine.strategy.ValueClass;
+import org.objectweb.asm.Type;
 
 /**
  * Objects of the JDK that are values: dates, durations, large numbers. Nothing but what {@code
@@ -181,11 +182,19 @@ public final class LibraryValue {
   }
 
   private Optional<Object> dateTime(Instance object) {
-    Optional<Object> date = object(object, "date").flatMap(this::of);
-    Optional<Object> time = object(object, "time").flatMap(this::of);
+    Optional<LocalDate> date = part(object, "date", LocalDate.class);
+    Optional<LocalTime> time = part(object, "time", LocalTime.class);
     return date.isPresent() && time.isPresent()
-        ? Optional.of(LocalDateTime.of((LocalDate) date.get(), (LocalTime) time.get()))
+        ? Optional.of(LocalDateTime.of(date.get(), time.get()))
         : Optional.empty();
+  }
+
+  /** Looks at objects of that class alone: another one may lead back to where it began. */
+  private <T> Optional<T> part(Instance object, String name, Class<T> type) {
+    return object(object, name)
+        .filter(part -> FilledClass.typeOf(part.className()).equals(Type.getInternalName(type)))
+        .flatMap(this::of)
+        .map(type::cast);
   }
 
   private Optional<Instance> object(Instance object, String name) {

@@ -138,7 +138,7 @@ public final class ClassWork {
     String simpleName = simpleName(className);
     String own = identifier(simpleName);
     return neighbours.stream()
-        .filter(c -> !c.equals(simpleName) && identifier(c).equals(own))
+        .filter(c -> !c.equals(simpleName) && identifier(c).equalsIgnoreCase(own))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 

@@ -103,8 +103,17 @@ final class TestReports {
   private static Map<String, ConcreteValue> rootsAfter(MethodModel method, TestCase test) {
     Map<String, ConcreteValue> roots = roots(method, test);
     if (test.outcome() instanceof Outcome.Returned returned && returned.value() != null) {
-      roots.put(RESULT, returned.value());
+      roots.put(free(RESULT, roots), returned.value());
     }
     return roots;
+  }
+
+  /** A parameter may have that name: its argument is no less worth seeing. */
+  private static String free(String name, Map<String, ConcreteValue> roots) {
+    String free = name;
+    for (int i = 2; roots.containsKey(free); i++) {
+      free = name + i;
+    }
+    return free;
   }
 }

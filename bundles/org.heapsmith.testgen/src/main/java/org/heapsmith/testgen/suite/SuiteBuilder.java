@@ -273,7 +273,7 @@ public final class SuiteBuilder {
     return value instanceof ConcreteValue.Primitive number
         && (number.descriptor() == 'C'
             ? !isPrinted((int) number.bits())
-            : number.isWhole() && Math.abs(number.bits()) > LARGE);
+            : number.isWhole() && (number.bits() < -LARGE || number.bits() > LARGE));
   }
 
   private static boolean isPrinted(int letter) {

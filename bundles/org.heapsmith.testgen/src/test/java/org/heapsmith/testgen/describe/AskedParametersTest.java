@@ -58,9 +58,7 @@ class AskedParametersTest {
   }
 
   private static String said(TestCase test, int index, boolean isKept) {
-    AskedParameters asked = new AskedParameters(test, List.of("a", "b"), isKept);
-    String said = asked.said(index, "value", "place");
-    return said.isEmpty() ? "nothing" : said;
+    return said(new AskedParameters(test, List.of("a", "b"), isKept), index);
   }
 
   @ParameterizedTest
@@ -91,6 +89,32 @@ class AskedParametersTest {
       })
   void aParameterIsComparedMeasuredOrNotSeen(String fact, String said) {
     assertEquals(said, said(test(RETURNED, List.of(fact), 3, 4), 0, false));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "größe == this.größe, place, nothing",
+    "this.x.größe == größe, place, nothing",
+    "größe.länge() == this.x, place, nothing",
+    "größe < 3, value, value",
+    "größe == e, place, place",
+    "e == größe.länge(), place, place",
+    "e < 3, value, value",
+    "ee == this.x, value, value",
+    "é == this.x, value, value",
+    "this.größe == 3, value, value",
+    "größe() == this.x, value, value",
+  })
+  void aNameMayHaveLettersOfAnyLanguage(String fact, String ofSize, String ofOther) {
+    TestCase test = test(RETURNED, List.of(fact), 3, 4);
+    AskedParameters asked = new AskedParameters(test, List.of("größe", "e"), false);
+    assertEquals(ofSize, said(asked, 0));
+    assertEquals(ofOther, said(asked, 1));
+  }
+
+  private static String said(AskedParameters asked, int index) {
+    String said = asked.said(index, "value", "place");
+    return said.isEmpty() ? "nothing" : said;
   }
 
   @Test

@@ -149,6 +149,10 @@ class DescribedShapesTest {
       return a == b;
     }
 
+    static int different(Row a, Row b, Row c) {
+      return a == b && b == c ? 1 : a == b || b == c || a == c ? 2 : 3;
+    }
+
     static int length(Row row, boolean twice) {
       return twice ? 2 : 1;
     }
@@ -357,6 +361,27 @@ class DescribedShapesTest {
     assertEquals(
         List.of("a one node, b two nodes: returns false", "a empty, b is null: returns false"),
         titles);
+  }
+
+  @Test
+  void oneStructureInTwoPlacesIsSaidToBeTheSame() throws Exception {
+    Row one = new Row(1);
+    Row two = new Row(1, 2);
+    assertEquals("a one node, b the same: returns true", same(one, one));
+    assertEquals("a empty, b one node: returns false", same(new Row(), one));
+    assertEquals("a one node, b one node: returns false", same(one, new Row(1)));
+    assertEquals("a one node, b the same, c the same: returns 1", different(one, one, one));
+    assertEquals("a one node, b two nodes, c the same: returns 2", different(one, two, two));
+    assertEquals("a one node, b two nodes, c the same as a: returns 2", different(one, two, one));
+    assertEquals("a is null, b one node, c the same: returns 2", different(null, one, one));
+  }
+
+  private static String same(Row a, Row b) throws ReflectiveOperationException {
+    return title(Capture.test("a").call(null, Row.class, "same", a, b));
+  }
+
+  private static String different(Row a, Row b, Row c) throws ReflectiveOperationException {
+    return title(Capture.test("a").call(null, Row.class, "different", a, b, c));
   }
 
   @Test

@@ -23,12 +23,28 @@ import org.heapsmith.testgen.support.Capture;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DescriberTest {
   private static final Object[] NULL = {null};
   private static final Object NEW = new Object[] {"a", "b"};
 
   private final ClassPath classPath = Fixtures.classPath();
+
+  static class Echo {
+    static String of(String word) {
+      return word;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'', 495", "x, 495", "xy, 494"})
+  void aLongTitleIsCutBetweenLetters(String start, int kept) throws Exception {
+    String smile = "\ud83d\ude00";
+    TestCase test = Capture.test("a").call(null, Echo.class, "of", start + smile.repeat(600));
+    assertEquals(List.of("returns \"" + start + smile.repeat(kept)), displays(List.of(test)));
+  }
 
   @Test
   void listsAreCountedAndEffectsNamed() throws Exception {

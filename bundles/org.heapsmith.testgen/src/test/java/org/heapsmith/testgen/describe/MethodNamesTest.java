@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +49,9 @@ class MethodNamesTest {
         void $() {}
         void _1() {}
         void record() {}
+        void getURL() {}
+        void getUrl() {}
+        void geturl() {}
         <T extends Comparable<T>> T max(T a, T[] b) { return a; }
         enum Kind { A, B }
         static class Inner {
@@ -135,6 +139,15 @@ class MethodNamesTest {
   }
 
   @Test
+  void namesDifferInMoreThanCase() {
+    assertEquals(
+        List.of("GetURL", "GetUrlMethod", "GeturlMethod2"),
+        nested(Set.of(), "getURL()V", "getUrl()V", "geturl()V"));
+    assertEquals(List.of("GetUrlMethod"), nested(Set.of("GetURL"), "getUrl()V"), "inherited");
+    assertEquals(List.of("GetUrlMethod2"), nested(Set.of("GETURL", "geturlmethod"), "getUrl()V"));
+  }
+
+  @Test
   void aNameThatWouldHideAClassIsNotTaken() {
     assertEquals(List.of("StringMethod"), nested(Set.of("String"), "string()V"));
     assertEquals(List.of("StringMethod2"), nested(Set.of("String", "StringMethod"), "string()V"));
@@ -187,6 +200,96 @@ class MethodNamesTest {
             step("p/Many$Inner.<init>", "(Lp/Many$Kind;)V", 0, first.id(), new Object[] {null}),
             step("p/Many.make", "(Lp/Many$Inner;)Lp/Many;", 0, other.id(), first),
             step("p/Many.next", "()V", other.id(), second.id(), first, second)));
+  }
+
+  private String created(String className) {
+    Ref ref = made.instance(className);
+    return calls(step(className + ".<init>", "()V", 0, ref.id()));
+  }
+
+  @Test
+  void aVariableIsAnIdentifierWhateverItsClassIsCalled() {
+    assertEquals("object = new $()", created("p/$"));
+    assertEquals("object = new __()", created("p/__"));
+    assertEquals("object = new $()", created("$"));
+    assertEquals("object.go()", calls(step("p/$.go", "()V", made.instance("p/$").id(), 0)));
+    assertEquals("int_ = new Int()", created("p/Many$Int"));
+    assertEquals("class_ = new Class()", created("p/Class"));
+    assertEquals("größe = new Größe()", created("p/Größe"));
+    assertEquals("object = new 1()", created("p/Many$1"));
+    assertEquals("local = new 1Local()", created("p/Many$1Local"));
+  }
+
+  @Test
+  void noTwoVariablesHaveOneName() {
+    Ref first = made.instance("p/Many$Node");
+    Ref second = made.instance("p/Many$Node");
+    Ref third = made.instance("p/Many$Node2");
+    assertEquals(
+        "Many.call(node, node2, node22)",
+        calls(step("p/Many.call", "()V", 0, 0, first, second, third)));
+    Ref one = made.instance("p/$");
+    Ref two = made.instance("p/__");
+    assertEquals("Many.call(object, object2)", calls(step("p/Many.call", "()V", 0, 0, one, two)));
+  }
+
+  @Test
+  void anArrayThatNobodyMadeIsWrittenWithItsElements() {
+    Ref none = made.array("[I");
+    Ref numbers = made.array("[I", 3, -1);
+    Ref rows = made.array("[[I", numbers, null);
+    Ref things = made.array("[Ljava/lang/Object;", "a", made.box(5), made.instance("p/Many"));
+    assertEquals(
+        "Many.call(new int[] {}, new int[] {3, -1}, new int[][] {new int[] {3, -1}, null}, "
+            + "new Object[] {\"a\", 5, many})",
+        calls(step("p/Many.call", "()V", 0, 0, none, numbers, rows, things)));
+  }
+
+  @Test
+  void anArrayThatACallHasMadeHasAName() {
+    Ref numbers = made.array("[I", 3);
+    Ref others = made.array("[I", 4);
+    assertEquals(
+        "array = Many.make(); array2 = Many.make(); Many.call(array2, array)",
+        calls(
+            step("p/Many.make", "()[I", 0, numbers.id()),
+            step("p/Many.make", "()[I", 0, others.id()),
+            step("p/Many.call", "()V", 0, 0, others, numbers)));
+  }
+
+  @Test
+  void ofAnArrayThatIsLongOrDeepOrHoldsItselfTheLengthIsWritten() {
+    Ref most = made.array("[I", Collections.nCopies(16, 0).toArray());
+    Ref more = made.array("[[J", Collections.nCopies(17, null).toArray());
+    Ref ring = made.array("[Ljava/lang/Object;", new Ref(3), 1, new Ref(3));
+    Ref flat = made.array("[J", 1L, 2L);
+    Ref deep = made.array("[[[J", made.array("[[J", flat), null);
+    assertEquals(
+        "Many.call(new long[][][] {new long[][] {new long[2]}, null}, new long[] {1L, 2L})",
+        calls(step("p/Many.call", "()V", 0, 0, deep, flat)));
+    String zeros = "0, ".repeat(15) + "0";
+    assertEquals(
+        "Many.call(new int[] {"
+            + zeros
+            + "}, new long[17][], new Object[] {new Object[3], 1, new Object[3]})",
+        calls(step("p/Many.call", "()V", 0, 0, most, more, ring)));
+  }
+
+  @Test
+  void whatIsNoNumberHasNoSuffix() {
+    assertEquals(
+        "Many.call(NaN, Infinity, -Infinity, 0.0f, NaN)",
+        calls(
+            step(
+                "p/Many.call",
+                "()V",
+                0,
+                0,
+                Float.NaN,
+                Float.POSITIVE_INFINITY,
+                Float.NEGATIVE_INFINITY,
+                0f,
+                Double.NaN)));
   }
 
   @Test

@@ -197,6 +197,55 @@ class JdkContentsTest {
   }
 
   @Test
+  void aTreeThatTurnsToItselfOnTheLeftIsUnknown() {
+    Ref root = tree("1", new Ref(1), null);
+    assertEquals("unknown", read(made.instance(UTIL + "TreeMap", "root", root)));
+    assertEquals("unknown", read(made.instance(UTIL + "TreeSet", "m", new Ref(2))));
+    Ref below = tree("2", tree("3", new Ref(6), null), null);
+    Ref ring = tree("4", below, null);
+    assertEquals(6, ring.id());
+    assertEquals("unknown", read(made.instance(UTIL + "TreeMap", "root", ring)));
+  }
+
+  @Test
+  void aTreeOfWhichTwoBranchesMeetIsUnknown() {
+    Ref both = tree("1", null, null);
+    Ref root = tree("2", both, both);
+    assertEquals("unknown", read(made.instance(UTIL + "TreeMap", "root", root)));
+  }
+
+  @Test
+  void aTreeMayBeAsDeepAsItIsLarge() {
+    int count = 100_000;
+    Ref root = tree("0", null, null);
+    for (int i = 1; i < count; i++) {
+      root = tree(String.valueOf(i), root, null);
+    }
+    Contents contents = contents(made.instance(UTIL + "TreeMap", "root", root), NONE).orElseThrow();
+    assertEquals(count, contents.keys().size());
+    assertEquals("0", text(contents.keys().get(0)));
+  }
+
+  @Test
+  void aViewOfAViewIsThatOfItsList() {
+    String view = UTIL + "Collections$Unmodifiable";
+    Ref list = made.list("a");
+    Ref inner = made.instance(view + "RandomAccessList", "list", list);
+    assertEquals("[a]", read(made.instance(view + "List", "list", inner)));
+  }
+
+  @Test
+  void aViewOfItselfIsUnknown() {
+    String view = UTIL + "Collections$UnmodifiableList";
+    assertEquals("unknown", read(made.instance(view, "list", new Ref(1))));
+    Ref one = made.instance(view, "list", new Ref(3));
+    Ref other = made.instance(view, "list", one);
+    assertEquals(3, other.id());
+    assertEquals("unknown", read(other));
+    assertEquals("unknown", read(made.instance(view, "list", null)));
+  }
+
+  @Test
   void listsThatCannotChangeAreRead() {
     Ref array = made.array(OBJECTS, "a", null);
     assertEquals("[a, null]", read(made.instance(UTIL + "Arrays$ArrayList", "a", array)));
@@ -259,6 +308,15 @@ class JdkContentsTest {
     Ref values = made.array(OBJECTS, null, "b", mask);
     Ref map = made.instance(UTIL + "EnumMap", "keyUniverse", universe, "vals", values);
     assertEquals("?{B=b, C=null}", read(map));
+    Ref few = made.array("[x", "A", "B");
+    assertEquals(
+        "unknown", read(made.instance(UTIL + "EnumMap", "keyUniverse", few, "vals", values)));
+    Ref numbers = made.array(OBJECTS, null, null, 3);
+    assertEquals(
+        "unknown", read(made.instance(UTIL + "EnumMap", "keyUniverse", few, "vals", numbers)));
+    Ref fewer = made.array(OBJECTS, "a");
+    assertEquals(
+        "?{A=a}", read(made.instance(UTIL + "EnumMap", "keyUniverse", few, "vals", fewer)));
   }
 
   @ParameterizedTest

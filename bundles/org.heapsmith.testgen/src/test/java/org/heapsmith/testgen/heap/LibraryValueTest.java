@@ -72,6 +72,16 @@ class LibraryValueTest {
   }
 
   @Test
+  void aDateWithATimeThatHasAnythingElseForThemIsUnknown() {
+    String type = "java/time/LocalDateTime";
+    object(1, DATE, "year", -1, "month", 12, "day", 31);
+    Instance itself = object(2, type, "date", new Ref(2), "time", new Ref(2));
+    assertEquals(Optional.empty(), read(itself, false));
+    Instance twice = object(3, type, "date", new Ref(1), "time", new Ref(1));
+    assertEquals(Optional.empty(), read(twice, false));
+  }
+
+  @Test
   void largeNumbersAreReadWordByWord() {
     ConcreteValue low = new Primitive('I', -1);
     ConcreteValue high = new Primitive('I', 1);

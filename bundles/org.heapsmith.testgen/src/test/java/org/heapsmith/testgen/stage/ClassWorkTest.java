@@ -58,12 +58,19 @@ class ClassWorkTest {
         class Inner {
           void go() {}
         }
+        static class Deep {
+          void go() {}
+        }
         static class Nested {
           void go() {}
         }
       }
 
       class OuterInner {
+        void go() {}
+      }
+
+      class Outerdeep {
         void go() {}
       }
 
@@ -152,6 +159,7 @@ class ClassWorkTest {
     "Outer, add, OuterHeapTest",
     "OuterInner, go, OuterInnerHeapTest",
     "Outer$Nested, go, OuterNestedHeapTest",
+    "Outerdeep, go, OuterdeepHeapTest",
     "Pri$ce, go, PriceHeapTest",
   })
   void aTestClassIsCalledAfterItsClass(String className, String name, String testName) {
@@ -169,6 +177,9 @@ class ClassWorkTest {
     ClassWork other = work("OuterInner", method("OuterInner", "go"));
     assertEquals(Set.of(Digest.ofClass("p/Outer$Inner")), other.order().rivals());
     assertEquals(Set.of(), work("Outer", method("Outer", "add")).order().rivals());
+    ClassWork deep = work("Outer$Deep", method("Outer$Deep", "go"));
+    String own = Digest.ofMethod("p/Outer$Deep", "");
+    assertEquals("OuterDeep_" + own + "HeapTest", deep.testName, "where case is ignored");
   }
 
   @Test

@@ -54,6 +54,10 @@ class JudgementTest {
 
     private void hidden(int first, Object second) {}
 
+    void named(int result, Object result3) {}
+
+    void twice(int result2, Object result) {}
+
     boolean repOK() {
       return true;
     }
@@ -319,6 +323,20 @@ class JudgementTest {
     assertEquals(HowBuilt.OF_VALUES, report.built());
     assertEquals(true, report.kept());
     assertEquals(Optional.empty(), report.symptom());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"named, result result3 result2", "twice, result2 result result3"})
+  void anArgumentThatIsCalledAsTheResultStaysBesideIt(String method, String names) {
+    TestCase test = test("a", method, new Outcome.Returned(HandMade.value(7)), null, 1, "t");
+    TestReport report = report(work(Optional.empty(), test), test);
+    assertEquals(names, String.join(" ", report.end().roots().keySet()));
+    assertEquals(
+        List.of(HandMade.value(1), HandMade.value("t"), HandMade.value(7)),
+        List.copyOf(report.end().roots().values()));
+    TestCase nothing = test("b", method, new Outcome.Returned(null), null, 1, "t");
+    TestReport unchanged = report(work(Optional.empty(), nothing), nothing);
+    assertEquals(unchanged.input().roots(), unchanged.end().roots());
   }
 
   @ParameterizedTest

@@ -33,10 +33,15 @@ public final class ValueText {
       case 'Z' -> String.valueOf(value.bits() != 0);
       case 'C' -> character((char) value.bits());
       case 'J' -> value.bits() + "L";
-      case 'F' -> Float.intBitsToFloat((int) value.bits()) + "f";
+      case 'F' -> real(Float.intBitsToFloat((int) value.bits()));
       case 'D' -> String.valueOf(Double.longBitsToDouble(value.bits()));
       default -> String.valueOf(value.bits());
     };
+  }
+
+  /** What is no number has no suffix. */
+  private static String real(float value) {
+    return value + (Float.isFinite(value) ? "f" : "");
   }
 
   private static String character(char c) {

@@ -44,10 +44,16 @@ class HeapPicturesTest {
     assertEquals(text, ValueText.text(new ConcreteValue.Primitive(descriptor, bits)));
   }
 
+  private static ConcreteValue real(float value) {
+    return new ConcreteValue.Primitive('F', Float.floatToRawIntBits(value));
+  }
+
   @Test
   void otherValuesToo() {
-    long half = Float.floatToRawIntBits(0.5f);
-    assertEquals("0.5f", ValueText.text(new ConcreteValue.Primitive('F', half)));
+    assertEquals("0.5f", ValueText.text(real(0.5f)));
+    assertEquals("NaN", ValueText.text(real(Float.NaN)));
+    assertEquals("-Infinity", ValueText.text(real(Float.NEGATIVE_INFINITY)));
+    assertEquals("-0.0f", ValueText.text(real(-0f)));
     long nan = Double.doubleToRawLongBits(Double.NaN);
     assertEquals("NaN", ValueText.text(new ConcreteValue.Primitive('D', nan)));
     assertEquals("null", ValueText.text(ConcreteValue.NULL));
