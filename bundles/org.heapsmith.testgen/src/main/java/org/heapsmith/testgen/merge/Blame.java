@@ -66,7 +66,7 @@ public final class Blame {
     TestUnit unit = TestUnit.read(text);
     List<Placed> all = new ArrayList<>();
     at = unit.start().length();
-    unit.imports().forEach(i -> at += i.lead().length() + i.statement().length());
+    unit.imports().forEach(i -> at += i.text().length());
     Body type = unit.type().body().orElseThrow();
     at += type.head().length();
     for (Member member : type.members()) {

@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 /**
  * Tells what was generated from what was edited. The last line of a file carries a hash of the
  * others; the lines before it carry a hash of each member, so that edits in one test are edits of
- * that test alone. White space does not count, so that formatting a file is not an edit.
+ * that test alone. White space outside literals does not count, so that formatting a file is not an
+ * edit.
  */
 public final class Fingerprint {
   private static final Pattern MARK =
@@ -76,7 +77,8 @@ public final class Fingerprint {
       return false;
     }
     String rest = text.substring(0, matcher.start()) + text.substring(matcher.end());
-    return Digest.ofFile(rest).equals(matcher.group(1));
+    String hash = matcher.group(1);
+    return Digest.ofFile(rest).equals(hash) || Digest.formerOfFile(rest).equals(hash);
   }
 
   /** Returns the text without its marks; the text itself if it has none. */

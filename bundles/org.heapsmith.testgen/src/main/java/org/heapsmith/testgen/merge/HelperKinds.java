@@ -60,6 +60,6 @@ public final class HelperKinds {
   }
 
   private static String plain(Member member) {
-    return unstubbed(member.text().substring(lead(member).length())).replaceAll("\\s+", "");
+    return Digest.ofPiece(unstubbed(member.text().substring(lead(member).length())));
   }
 }

@@ -18,12 +18,12 @@ final class ImportMerge {
   /**
    * Finds what new text must write in full.
    *
-   * @param nested the names of nested classes of the old file: new text does not mean them
+   * @param types the names of classes of the old file: new text does not mean them
    */
-  ImportMerge(List<Import> old, TestUnit fresh, Set<String> nested) throws NotReadable {
+  ImportMerge(List<Import> old, TestUnit fresh, Set<String> types) throws NotReadable {
     this.old = old;
     this.fresh = fresh.imports();
-    Set<String> hidden = new TreeSet<>(nested);
+    Set<String> hidden = new TreeSet<>(types);
     hidden.retainAll(JavaTokens.words(fresh.type().text()));
     for (Member own : fresh.type().body().orElseThrow().members()) {
       hidden.removeIf(own::isTypeOf);
@@ -48,23 +48,28 @@ final class ImportMerge {
     return qualified;
   }
 
-  /** Returns the old imports but generated ones that no word needs any more, and the new ones. */
-  List<Import> merged(Marks marks, Set<String> words) {
+  /**
+   * Returns the old imports but generated ones that no word needs any more, and the new ones. No
+   * word tells whether an import on demand is needed: it stays.
+   */
+  List<Import> merged(Marks marks, Set<String> words) throws NotReadable {
     List<Import> all = new ArrayList<>();
     for (Import i : old) {
-      boolean needed = words.contains(i.simpleName()) || !marks.isGenerated(i);
-      if (needed) {
+      if (isNeeded(i, words) || !marks.isGenerated(i)) {
         all.add(i);
       }
     }
     for (Import i : fresh) {
       boolean there = all.stream().anyMatch(i::isSame) || isOnDemand(all, i);
-      boolean needed = words.contains(i.simpleName()) || i.simpleName().equals("*");
-      if (!there && needed && !qualified.containsKey(i.simpleName())) {
+      if (!there && isNeeded(i, words) && !qualified.containsKey(i.simpleName())) {
         insert(all, i);
       }
     }
     return led(all);
+  }
+
+  private static boolean isNeeded(Import i, Set<String> words) {
+    return i.simpleName().equals("*") || words.contains(i.simpleName());
   }
 
   /** Two packages imported on demand may both have the class: then its own import says which. */
@@ -80,39 +85,49 @@ final class ImportMerge {
   }
 
   /** Among those of its kind, before the first that comes after it. */
-  private static void insert(List<Import> all, Import wanted) {
+  private static void insert(List<Import> all, Import wanted) throws NotReadable {
     int last = -1;
     for (int i = 0; i < all.size(); i++) {
       if (all.get(i).isStatic() == wanted.isStatic()) {
         if (all.get(i).name().compareTo(wanted.name()) > 0) {
-          all.add(i, wanted.withLead(all.get(i).lead()));
-          all.set(i + 1, all.get(i + 1).withLead("\n"));
+          insert(all, i, wanted, "\n");
           return;
         }
         last = i;
       }
     }
-    boolean group = last < 0;
-    int place = !group ? last + 1 : wanted.isStatic() ? 0 : all.size();
-    all.add(place, wanted.withLead(group ? "\n\n" : "\n"));
-    if (group && wanted.isStatic() && all.size() > 1) {
-      all.set(1, all.get(1).withLead("\n\n"));
+    if (last >= 0) {
+      all.add(last + 1, wanted.withLead("\n"));
+    } else if (wanted.isStatic() && !all.isEmpty()) {
+      insert(all, 0, wanted, "\n\n");
+    } else {
+      all.add(wanted.withLead("\n\n"));
     }
+  }
+
+  /** Before another, which keeps its comments. */
+  private static void insert(List<Import> all, int place, Import wanted, String space)
+      throws NotReadable {
+    Import next = all.get(place);
+    int own = next.ownLead();
+    all.add(place, wanted.withLead(next.lead().substring(0, own)));
+    all.set(place + 1, next.withLead(space + next.lead().substring(own)));
   }
 
   /** The first import of a file, and the first after the static ones, stand apart. */
   private List<Import> led(List<Import> all) {
-    String first = !old.isEmpty() ? old.get(0).lead() : fresh.isEmpty() ? "" : fresh.get(0).lead();
+    List<Import> before = old.isEmpty() ? fresh : old;
+    String first = before.isEmpty() ? "" : before.get(0).space();
     List<Import> led = new ArrayList<>(all);
     for (int i = 0; i < led.size(); i++) {
       Import at = led.get(i);
       boolean blank = at.lead().isBlank();
-      if (i == 0 && blank) {
-        led.set(i, at.withLead(first));
+      if (i == 0) {
+        led.set(i, at.withSpace(first));
       } else if (blank && led.get(i - 1).isStatic() != at.isStatic()) {
-        led.set(i, at.withLead("\n\n"));
+        led.set(i, at.withSpace("\n\n"));
       } else if (blank && at.lead().isEmpty()) {
-        led.set(i, at.withLead("\n"));
+        led.set(i, at.withSpace("\n"));
       }
     }
     return led;

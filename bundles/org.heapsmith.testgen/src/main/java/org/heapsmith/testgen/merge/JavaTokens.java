@@ -64,17 +64,22 @@ final class JavaTokens {
     } else if (c == '"' || c == '\'') {
       end = quoted(String.valueOf(c), at + 1, true);
       kind = Kind.LITERAL;
-    } else if (Character.isJavaIdentifierPart(c)) {
-      end = at + 1;
+    } else if (Character.isJavaIdentifierPart(text.codePointAt(at))) {
+      end = afterWord(at);
       kind = Kind.WORD; // or a number: it makes no difference
-      while (end < text.length() && Character.isJavaIdentifierPart(text.charAt(end))) {
-        end++;
-      }
     } else {
-      end = at + 1;
+      end = at + Character.charCount(text.codePointAt(at));
       kind = Kind.SYMBOL;
     }
     tokens.add(new Token(kind, at, end));
+    return end;
+  }
+
+  private int afterWord(int at) {
+    int end = at;
+    while (end < text.length() && Character.isJavaIdentifierPart(text.codePointAt(end))) {
+      end += Character.charCount(text.codePointAt(end));
+    }
     return end;
   }
 
@@ -117,6 +122,18 @@ final class JavaTokens {
       }
     }
     return words;
+  }
+
+  /** Returns what the strings of a text hold, without a class that is named before it. */
+  static Set<String> namesInLiterals(String text) throws NotReadable {
+    Set<String> names = new HashSet<>();
+    for (Token token : of(text)) {
+      if (token.kind() == Kind.LITERAL) {
+        String literal = text.substring(token.start() + 1, token.end() - 1);
+        names.add(literal.substring(literal.lastIndexOf('#') + 1));
+      }
+    }
+    return names;
   }
 
   /**

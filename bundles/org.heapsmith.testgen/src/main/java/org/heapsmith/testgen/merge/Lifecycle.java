@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 /** Methods that no test calls, since JUnit calls them around every one of them. */
 final class Lifecycle {
   private static final Pattern CALLED = Pattern.compile("@(Before|After)(Each|All)\\b");
-  private static final Pattern METHOD = Pattern.compile("(?s)(.*?\\{\\n)(.*)(\\n  \\}\\s*)");
+  private static final Pattern METHOD = Pattern.compile("(?s)(.*?\\{)(\\s*)(.*?)(\\s*\\}\\s*)");
   private static final Pattern STATEMENT =
-      Pattern.compile("(?m)^\\s*(initialise|keep)\\w*\\((.*)\\);$");
+      Pattern.compile("(?s)\\b(initialise|keep)\\w*\\s*\\((.*?)\\)\\s*;");
 
   private Lifecycle() {}
 
@@ -25,12 +25,12 @@ final class Lifecycle {
   /** Returns whether a member is the one that keeps static state before each test. */
   static boolean keepsStatics(Member member) {
     return (member.text().contains("@BeforeEach") || member.name().equals("keepStatics"))
-        && STATEMENT.matcher(member.text()).find();
+        && STATEMENT.matcher(statements(member.text())).find();
   }
 
   /**
    * Returns one method that keeps what two keep: classes are initialised first, and those whose
-   * state is kept need not be.
+   * state is kept need not be. It is laid out as a formatter has laid out the one that is there.
    *
    * @param there its name and place
    * @param added text of the other
@@ -42,16 +42,22 @@ final class Lifecycle {
     }
     Map<String, String> initialised = new LinkedHashMap<>();
     Map<String, String> kept = new LinkedHashMap<>();
-    Matcher statement = STATEMENT.matcher(there.text() + "\n" + added);
+    Matcher statement = STATEMENT.matcher(method.group(3) + statements(added));
     while (statement.find()) { // the later one knows what new tests need
       boolean keeps = statement.group(1).equals("keep");
-      (keeps ? kept : initialised).put(statement.group(2), statement.group().strip());
+      String what = statement.group(2).replaceAll("\\s+", "");
+      (keeps ? kept : initialised).put(what, statement.group());
     }
     initialised.keySet().removeAll(kept.keySet());
     String body =
         Stream.of(initialised, kept)
             .flatMap(statements -> statements.values().stream())
-            .collect(Collectors.joining("\n    ", "    ", ""));
-    return there.withText(method.group(1) + body + method.group(3));
+            .collect(Collectors.joining(method.group(2), method.group(2), ""));
+    return there.withText(method.group(1) + body + method.group(4));
+  }
+
+  private static String statements(String text) {
+    Matcher method = METHOD.matcher(text);
+    return method.matches() ? method.group(3) : "";
   }
 }

@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.merge;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heapsmith.testgen.merge.Member.Body;
@@ -29,11 +31,19 @@ record Marks(String owner, SortedMap<String, String> sections, SortedSet<String>
   private static final String OWNER = "class";
 
   private static final int WIDTH = 78;
+  private static final String WORD = "(?:[^\\s=]+=)?[0-9a-f]{8}(?=\\s|\\z)";
+
+  /** A formatter may break the lines; and a person may have written something at their end. */
   private static final Pattern OURS =
       Pattern.compile(
-          "(?m)^// heapsmith: (?!unedited)[^\\r\\n]*(\\R// *(\\w+=)?[0-9a-f]{8}\\b.*$)*+\\R?");
-  private static final Pattern SECTION = Pattern.compile("(\\w+)=([0-9a-f]{8})(?![0-9a-f])");
-  private static final Pattern HASH = Pattern.compile("(?<![=\\w])[0-9a-f]{8}(?![0-9a-f])");
+          "(?m)^// heapsmith: (?:tests of|as generated)((?:[ \\t]++WORD)++|(?=[ \\t]*(?:\\R|\\z)))"
+                  .replace("WORD", WORD)
+              + "((?:[ \\t]*+\\R//[ \\t]*+WORD(?:[ \\t]++WORD)*+(?=[ \\t]*(?:\\R|\\z)))*+)"
+                  .replace("WORD", WORD)
+              + "([^\\r\\n]*)(\\R?)");
+
+  private static final Pattern SECTION = Pattern.compile("([^\\s/=]+)=([0-9a-f]{8})");
+  private static final Pattern HASH = Pattern.compile("(?<![^\\s/])[0-9a-f]{8}(?!\\S)");
 
   /** Nothing known. */
   static final Marks NONE = new Marks("", new TreeMap<>(), new TreeSet<>());
@@ -44,11 +54,12 @@ record Marks(String owner, SortedMap<String, String> sections, SortedSet<String>
     SortedSet<String> generated = new TreeSet<>();
     Matcher lines = OURS.matcher(rest);
     while (lines.find()) {
-      Matcher section = SECTION.matcher(lines.group());
+      String words = lines.group(1) + lines.group(2);
+      Matcher section = SECTION.matcher(words);
       while (section.find()) {
         sections.put(section.group(1), section.group(2));
       }
-      Matcher hash = HASH.matcher(lines.group());
+      Matcher hash = HASH.matcher(words);
       while (hash.find()) {
         generated.add(hash.group());
       }
@@ -57,43 +68,91 @@ record Marks(String owner, SortedMap<String, String> sections, SortedSet<String>
     return new Marks(owner == null ? "" : owner, sections, generated);
   }
 
-  /** Returns a text without such lines. */
+  /** Returns a text without such lines; what a person wrote at the end of one stays. */
   static String removed(String text) {
-    return OURS.matcher(text).replaceAll("");
+    return OURS.matcher(text)
+        .replaceAll(line -> Matcher.quoteReplacement(comment(line.group(3)) + end(line)));
+  }
+
+  private static String comment(String text) {
+    String words = text.strip();
+    return words.isEmpty() || words.startsWith("//") ? words : "// " + words;
+  }
+
+  private static String end(MatchResult line) {
+    return line.group(3).isBlank() ? "" : line.group(4);
   }
 
   /** Returns the hashes of everything in a file. */
   static SortedSet<String> hashes(TestUnit unit) {
-    SortedSet<String> hashes = new TreeSet<>();
-    unit.imports().forEach(i -> hashes.add(Digest.ofMember(i.statement())));
-    add(unit.type(), hashes);
-    return hashes;
+    return new TreeSet<>(pieces(unit).keySet());
   }
 
-  private static void add(Member member, Set<String> hashes) {
+  /** The hash of each piece of a file, with that which former versions gave it. */
+  private static Map<String, String> pieces(TestUnit unit) {
+    Map<String, String> pieces = new HashMap<>();
+    for (TestUnit.Import i : unit.imports()) {
+      pieces.put(Digest.ofPiece(i.text()), Digest.formerOfPiece(i.text()));
+    }
+    add(unit.type(), pieces);
+    return pieces;
+  }
+
+  private static void add(Member member, Map<String, String> pieces) {
     if (member.body().isEmpty()) {
-      hashes.add(Digest.ofMember(member.text()));
+      String text = member.text();
+      pieces.put(Digest.ofMember(text), Digest.formerOfPiece(text));
       return;
     }
     Body body = member.body().get();
-    hashes.add(Digest.ofMember(body.head()));
-    hashes.add(Digest.ofMember(body.tail()));
-    body.members().forEach(m -> add(m, hashes));
+    for (String text : List.of(body.head(), body.tail())) {
+      pieces.put(Digest.ofPiece(text), Digest.formerOfPiece(text));
+    }
+    body.members().forEach(m -> add(m, pieces));
+  }
+
+  /**
+   * Reads those of a file: hashes of former versions are as good, and a file that has none, of a
+   * version that knew whole files only, is all generated.
+   */
+  static Marks of(TestUnit unit) {
+    Marks read = read(unit.rest());
+    SortedSet<String> known = new TreeSet<>();
+    pieces(unit)
+        .forEach(
+            (hash, former) -> {
+              Set<String> all = read.generated();
+              if (all.isEmpty() || all.contains(hash) || all.contains(former)) {
+                known.add(hash);
+              }
+            });
+    return new Marks(read.owner(), read.sections(), known);
   }
 
   boolean isGenerated(TestUnit.Import statement) {
-    return generated.contains(Digest.ofMember(statement.statement()));
+    return generated.contains(Digest.ofPiece(statement.text()));
   }
 
   /** Returns whether a member, and all in it, is as it was generated. */
   boolean isGenerated(Member member) {
-    SortedSet<String> hashes = new TreeSet<>();
-    add(member, hashes);
-    return generated.containsAll(hashes);
+    Map<String, String> pieces = new HashMap<>();
+    add(member, pieces);
+    return generated.containsAll(pieces.keySet());
   }
 
   boolean isGeneratedHead(Body body) {
-    return generated.contains(Digest.ofMember(body.head()));
+    return generated.contains(Digest.ofPiece(body.head()));
+  }
+
+  boolean isGeneratedTail(Body body) {
+    return generated.contains(Digest.ofPiece(body.tail()));
+  }
+
+  /** Returns whether a file, whose marks these are, has nothing of a person's. */
+  boolean areOfAll(TestUnit unit) throws NotReadable {
+    return generated.containsAll(hashes(unit))
+        && !unit.hasCommentAtStart()
+        && Fingerprint.unsigned(unit.rest()).isBlank();
   }
 
   /** Returns the lines; none if nothing is known. */

@@ -38,14 +38,23 @@ final class MemberReader {
   }
 
   private boolean isClosing() throws NotReadable {
-    int next = at;
+    if (isAtEnd()) {
+      throw new NotReadable("a class that does not end");
+    }
+    return is(afterTrivia(at), '}');
+  }
+
+  /** Returns whether nothing follows but comments. */
+  boolean isAtEnd() {
+    return afterTrivia(at) == tokens.size();
+  }
+
+  private int afterTrivia(int from) {
+    int next = from;
     while (next < tokens.size() && tokens.get(next).isTrivia()) {
       next++;
     }
-    if (next == tokens.size()) {
-      throw new NotReadable("a class that does not end");
-    }
-    return is(next, '}');
+    return next;
   }
 
   private boolean is(int token, char symbol) {
@@ -119,6 +128,11 @@ final class MemberReader {
   /** Reads a class; an enum, whose constants are no members, is not looked into. */
   private Member type(int first, String name, boolean constants) throws NotReadable {
     at++;
+    int brace = at;
+    restOfLine();
+    if (at > brace && !isEndOfLine()) {
+      at = brace; // the comment is that of a member on the same line
+    }
     String head = text(first, at);
     List<Member> members = constants ? List.of() : members();
     int tail = at;
@@ -134,7 +148,7 @@ final class MemberReader {
   }
 
   /** A comment at the end of a line belongs to what stands there. */
-  private void restOfLine() {
+  void restOfLine() {
     int next = at;
     while (next < tokens.size() && tokens.get(next).isTrivia()) {
       Token token = tokens.get(next);
@@ -148,16 +162,18 @@ final class MemberReader {
     }
   }
 
+  private boolean isEndOfLine() {
+    int next = afterTrivia(at);
+    return next == tokens.size() || text(at, next).contains("\n");
+  }
+
   private void annotation() throws NotReadable {
     at++;
     while (at < tokens.size()
         && (tokens.get(at).isTrivia() || !word(at).isEmpty() || is(at, '.'))) {
       boolean word = !word(at).isEmpty();
       at++;
-      int next = at;
-      while (next < tokens.size() && tokens.get(next).isTrivia()) {
-        next++;
-      }
+      int next = afterTrivia(at);
       if (word && next < tokens.size() && is(next, '(')) {
         at = next;
         skip('(', ')');

@@ -98,7 +98,7 @@ final class NestedNames {
     Marks marks = new Marks(fresh.owner(), methods, new TreeSet<>(fresh.generated()));
     for (Member section : classes()) {
       if (renamed.containsValue(section.name())) {
-        marks.generated().add(Digest.ofMember(section.body().orElseThrow().head()));
+        marks.generated().add(Digest.ofPiece(section.body().orElseThrow().head()));
       }
     }
     return marks;

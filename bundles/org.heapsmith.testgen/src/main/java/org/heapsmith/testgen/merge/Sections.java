@@ -7,10 +7,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.heapsmith.testgen.merge.Member.Body;
 
 /** The nested classes of two test classes in one: each holds the tests of one method. */
 final class Sections {
+  private static final Pattern IS_TEST = Pattern.compile("@[\\w.]*Test\\b");
+
   private final Marks old;
   private final Marks fresh;
   private final MergeOrder order;
@@ -118,22 +121,27 @@ final class Sections {
       if (!replaced || !old.isGenerated(test)) {
         members.add(test);
         kept.add(test);
-        names.add(test.name());
+        names.add(key(test));
+        if (IS_TEST.matcher(test.text()).find()) {
+          names.add(test.name() + ")"); // a person gave it parameters
+        }
       }
     }
     if (with == null) {
-      return members.isEmpty() && old.isGeneratedHead(body)
+      return members.isEmpty() && old.isGeneratedHead(body) && old.isGeneratedTail(body)
           ? null
           : Member.of(section.name(), new Body(body.head(), members, body.tail()));
     }
+    boolean own = old.isGeneratedHead(body);
+    String name = own ? with.name() : section.name();
     List<Member> all = new ArrayList<>();
     Body incoming = with.body().orElseThrow();
     for (Member test : incoming.members()) {
-      if (names.add(test.name())) {
+      if (names.add(key(test))) {
         all.add(test);
         added.add(test);
       } else if (replaced) {
-        edited.add(with.name() + "." + test.name());
+        edited.add(name + "." + test.name());
       }
     }
     if (replaced) {
@@ -141,9 +149,12 @@ final class Sections {
     } else {
       all.addAll(0, members);
     }
-    boolean own = old.isGeneratedHead(body);
-    Body result = new Body(own ? incoming.head() : body.head(), all, body.tail());
-    return Member.of(own ? with.name() : section.name(), result);
+    return Member.of(name, new Body(own ? incoming.head() : body.head(), all, body.tail()));
+  }
+
+  /** Of two members with the same one a class can have but one. */
+  private static String key(Member member) {
+    return member.name() + member.parameters();
   }
 
   /** Nothing is thrown away: what cannot compile any more is there to be read, and deleted. */

@@ -12,8 +12,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.heapsmith.testgen.merge.Member.Body;
 
 /**
@@ -22,11 +20,10 @@ import org.heapsmith.testgen.merge.Member.Body;
  * new tests call it by that.
  */
 final class SharedMembers {
-  private static final Pattern GROUP = Pattern.compile("(?m)^[ \t]*// ---- (.*)$\\n?");
   private static final String FIRST = "";
 
   /** As the writer calls the group. */
-  private static final String HELPERS = "helpers";
+  static final String HELPERS = "helpers";
 
   private final List<Member> there;
   private final List<Member> kept;
@@ -47,12 +44,22 @@ final class SharedMembers {
    *
    * @param there all members of the old class
    * @param tests of the old file that stay
+   * @param rest what is after the old class: other classes may use members of it
    */
-  SharedMembers(Marks marks, List<Member> there, List<Member> tests) throws NotReadable {
+  SharedMembers(Marks marks, List<Member> there, List<Member> tests, String rest)
+      throws NotReadable {
     this.there = there;
     List<Member> shared = there.stream().filter(m -> !m.isType()).toList();
     List<Member> roots = new ArrayList<>(tests);
     shared.stream().filter(m -> !marks.isGenerated(m) || isNeeded(m, tests)).forEach(roots::add);
+    roots.add(new Member("", "", rest, Optional.empty()));
+    Set<String> told = new HashSet<>(); // as in @MethodSource("inputs")
+    for (Member root : roots) {
+      if (!marks.isGenerated(root)) {
+        told.addAll(JavaTokens.namesInLiterals(root.text()));
+      }
+    }
+    shared.stream().filter(m -> told.contains(m.name())).forEach(roots::add);
     Set<String> used = used(roots, shared);
     this.kept = shared.stream().filter(m -> used.contains(m.name()) || roots.contains(m)).toList();
     this.keeping =
@@ -109,10 +116,10 @@ final class SharedMembers {
     grouped(there)
         .forEach(
             (member, group) -> {
+              Member text = joined.getOrDefault(member, member);
               if (kept.contains(member) && group.equals(FIRST)) {
-                classes.add(place(member, there, classes), member);
+                classes.add(place(member, there, classes), text);
               } else {
-                Member text = joined.getOrDefault(member, member);
                 add(groups, group, text, kept.contains(member));
               }
             });
@@ -291,11 +298,9 @@ final class SharedMembers {
     Map<Member, String> groups = new LinkedHashMap<>();
     String group = FIRST;
     for (Member member : members) {
-      Matcher title = GROUP.matcher(member.text());
-      while (title.find()) {
-        group = title.group(1);
-      }
-      if (!member.isType()) {
+      if (!member.isType()) { // what a person wrote above a class stays there
+        String title = Titles.last(member.text());
+        group = title.isEmpty() ? group : title;
         groups.put(member, group);
       }
     }
@@ -309,9 +314,9 @@ final class SharedMembers {
           for (int i = 0; i < list.size(); i++) {
             Member member = list.get(i);
             boolean titled = i == 0 && !group.isEmpty();
-            boolean wasTitled = GROUP.matcher(member.text()).find();
-            String text = GROUP.matcher(member.text()).replaceAll("");
-            if (titled || wasTitled) {
+            String text = titled ? Titles.without(member.text()) : member.text();
+            text = member.isType() ? text : Titles.withoutOurs(text);
+            if (titled || !text.equals(member.text())) {
               text = text.replaceFirst("^\\n+", titled ? "\n" : "\n\n");
             }
             members.add(member.withText((titled ? "\n\n  // ---- " + group + "\n" : "") + text));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -82,7 +83,9 @@ public final class TestMerge {
       boolean windows = there.contains("\r\n");
       String plain = windows ? there.replace("\r\n", "\n") : there;
       if (JUnitVersion.of(there).excludes(JUnitVersion.of(generated))) {
-        return isReplaced(there, order) ? Optional.of(Merged.ofNew(generated)) : Optional.empty();
+        return isReplaced(there, order)
+            ? Optional.of(Merged.ofNew(inPlaceOf(there, generated)))
+            : Optional.empty();
       }
       Merged merged = merge(plain, order, TestUnit.read(generated.replace("\r\n", "\n")));
       return Optional.of(windows ? merged.withText(merged.text().replace("\n", "\r\n")) : merged);
@@ -92,9 +95,17 @@ public final class TestMerge {
   }
 
   /** Returns whether nothing of a file stays: all of it was generated, and is anew. */
-  private static boolean isReplaced(String there, MergeOrder order) {
+  private static boolean isReplaced(String there, MergeOrder order) throws NotReadable {
+    TestUnit unit = TestUnit.read(there);
     return Fingerprint.isUnedited(there)
+        && Marks.of(unit).areOfAll(unit)
         && order.replaced().containsAll(Fingerprint.sections(there).values());
+  }
+
+  /** Returns a text with the line ends and the byte order mark of the one before. */
+  private static String inPlaceOf(String there, String text) {
+    String ends = there.contains("\r\n") ? text.replaceAll("\r?\n", "\r\n") : text;
+    return there.startsWith("\uFEFF") && !ends.startsWith("\uFEFF") ? "\uFEFF" + ends : ends;
   }
 
   private static Merged merge(String there, MergeOrder order, TestUnit fresh) throws NotReadable {
@@ -104,10 +115,7 @@ public final class TestMerge {
     }
     Marks told = Marks.read(fresh.rest());
     Marks freshMarks = new Marks(told.owner(), told.sections(), Marks.hashes(fresh));
-    Marks marks = Marks.read(old.rest());
-    if (marks.generated().isEmpty()) { // of a version that knew whole files only
-      marks = new Marks(marks.owner(), marks.sections(), Marks.hashes(old));
-    }
+    Marks marks = Marks.of(old);
     Sections sections = new Sections(marks, freshMarks, order);
     Body oldBody = old.type().body().orElseThrow();
     Body freshBody = fresh.type().body().orElseThrow();
@@ -118,10 +126,17 @@ public final class TestMerge {
         classes.kept().isEmpty()
             ? freshBody.members()
             : HelperKinds.ablest(freshBody.members(), oldBody.members());
-    SharedMembers shared = new SharedMembers(marks, oldMembers, classes.kept());
+    SharedMembers shared = new SharedMembers(marks, oldMembers, classes.kept(), old.rest());
     NestedNames names = new NestedNames(freshMarks, classes, shared.kept());
     freshMarks = names.marks();
-    ImportMerge imports = new ImportMerge(old.imports(), fresh, names.old());
+    Set<String> types = new TreeSet<>(names.old());
+    types.addAll(old.otherTypes());
+    boolean allNew = classes.kept().isEmpty() && shared.kept().isEmpty() && isBlank(old.rest());
+    List<TestUnit.Import> before =
+        old.imports().stream()
+            .filter(i -> !allNew || !i.simpleName().equals("*") || !marks.isGenerated(i))
+            .toList();
+    ImportMerge imports = new ImportMerge(before, fresh, types);
     SharedMembers.Result members =
         shared.merge(freshMembers, names.classes(), classes.added(), imports.qualified());
 
@@ -131,20 +146,24 @@ public final class TestMerge {
         classes.goneText().isEmpty() ? body.tail() : "\n" + classes.goneText() + body.tail();
     body = new Body(body.head(), body.members(), tail);
     Member type = Member.of(old.type().name(), body);
-    List<TestUnit.Import> all = imports.merged(marks, JavaTokens.words(type.text()));
-    TestUnit unit = new TestUnit(old.start(), all, type, "\n");
+    Set<String> words = JavaTokens.words(type.text());
+    words.addAll(JavaTokens.words(old.rest()));
+    TestUnit unit = new TestUnit(old.start(), imports.merged(marks, words), type, "\n");
 
     SortedSet<String> generated = new TreeSet<>(marks.generated());
     generated.addAll(freshMarks.generated());
     members.renamed().forEach(m -> generated.addAll(hashes(m)));
-    generated.add(Digest.ofMember(head.equals(oldBody.head()) ? freshBody.head() : head));
+    generated.add(Digest.ofPiece(head.equals(oldBody.head()) ? freshBody.head() : head));
     SortedSet<String> hashes = Marks.hashes(unit);
-    boolean unedited = generated.containsAll(hashes) && isBlank(old.rest());
     generated.retainAll(hashes);
     SortedMap<String, String> known = new TreeMap<>(marks.sections());
     known.putAll(freshMarks.sections());
     Marks after = new Marks(told.owner(), Marks.known(known, body), generated);
-    String rest = Fingerprint.unsigned(old.rest().replaceFirst("^\\n+", ""));
+    boolean unedited = after.areOfAll(unit) && isBlank(old.rest());
+    String rest = Fingerprint.unsigned(old.rest()).replaceFirst("^\\n+", "");
+    if (!rest.isEmpty() && !rest.endsWith("\n")) {
+      rest += "\n"; // else our first line would be a part of its last
+    }
     String text = unit.text() + rest + after.lines();
     return new Merged(
         unedited ? Fingerprint.whole(text) : text,
@@ -170,7 +189,7 @@ public final class TestMerge {
   }
 
   /** Returns a new name that is not taken. */
-  static String free(String wish, java.util.Set<String> taken) {
+  static String free(String wish, Set<String> taken) {
     String name = wish;
     for (int i = 2; taken.contains(name); i++) {
       name = wish + i;

@@ -2,15 +2,18 @@
 package org.heapsmith.testgen.merge;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.heapsmith.testgen.merge.JavaTokens.Kind;
 import org.heapsmith.testgen.merge.JavaTokens.Token;
 
 /**
  * A source file in pieces.
  *
- * @param start what is before the imports
+ * @param start what is before the imports, but for the comments above the first of them
  * @param type the first class
  * @param rest what is after that
  */
@@ -22,18 +25,44 @@ record TestUnit(String start, List<Import> imports, Member type, String rest) {
    *
    * @param lead blank lines and comments before it
    * @param name dotted, with {@code *} if on demand
+   * @param statement as it is written, with the comments in it and at the end of its line
    */
-  record Import(String lead, boolean isStatic, String name) {
-    String statement() {
-      return "import " + (isStatic ? "static " : "") + name + ";";
+  record Import(String lead, boolean isStatic, String name, String statement) {
+    private static final Pattern SPACE = Pattern.compile("[\\s\uFEFF]*");
+
+    String text() {
+      return lead + statement;
     }
 
     String simpleName() {
       return name.substring(name.lastIndexOf('.') + 1);
     }
 
+    /** Returns the white space before it, and before its comments. */
+    String space() {
+      Matcher space = SPACE.matcher(lead);
+      return space.lookingAt() ? space.group() : "";
+    }
+
+    /** Returns it with other white space before it: its comments stay. */
+    Import withSpace(String other) {
+      return withLead(other + lead.substring(space().length()));
+    }
+
     Import withLead(String other) {
-      return new Import(other, isStatic, name);
+      return new Import(other, isStatic, name, statement);
+    }
+
+    /** Returns where its own comments begin: one with a blank line below stands for itself. */
+    int ownLead() throws NotReadable {
+      int own = space().length();
+      for (Token token : JavaTokens.of(lead)) {
+        String space = lead.substring(token.start(), token.end());
+        if (token.kind() == Kind.SPACE && space.indexOf('\n') != space.lastIndexOf('\n')) {
+          own = token.end();
+        }
+      }
+      return own;
     }
 
     boolean isSame(Import other) {
@@ -71,13 +100,17 @@ record TestUnit(String start, List<Import> imports, Member type, String rest) {
       if (end == tokens.size()) {
         throw new NotReadable("a declaration that does not end");
       }
+      MemberReader line = new MemberReader(text, tokens, end + 1);
+      line.restOfLine();
+      int stop = tokens.get(line.position() - 1).end();
       if (word.equals("import")) {
         String lead = text.substring(tokens.get(at).start(), tokens.get(next).start());
-        imports.add(read(lead, text, tokens.subList(next + 1, end)));
+        String statement = text.substring(tokens.get(next).start(), stop);
+        imports.add(read(lead, statement, text, tokens.subList(next + 1, end)));
       } else {
-        packageEnd = tokens.get(end).end();
+        packageEnd = stop;
       }
-      at = end + 1;
+      at = line.position();
     }
     MemberReader reader = new MemberReader(text, tokens, at);
     Member type = reader.member();
@@ -89,7 +122,7 @@ record TestUnit(String start, List<Import> imports, Member type, String rest) {
     return new TestUnit(text.substring(0, packageEnd), imports, type, rest);
   }
 
-  private static Import read(String lead, String text, List<Token> tokens) {
+  private static Import read(String lead, String statement, String text, List<Token> tokens) {
     StringBuilder name = new StringBuilder();
     boolean isStatic = false;
     for (Token token : tokens) {
@@ -100,7 +133,25 @@ record TestUnit(String start, List<Import> imports, Member type, String rest) {
         name.append(word);
       }
     }
-    return new Import(lead, isStatic, name.toString());
+    return new Import(lead, isStatic, name.toString(), statement);
+  }
+
+  /** Returns the names of the classes after the first. */
+  Set<String> otherTypes() throws NotReadable {
+    Set<String> names = new HashSet<>();
+    MemberReader reader = new MemberReader(rest, JavaTokens.of(rest), 0);
+    while (!reader.isAtEnd()) {
+      Member member = reader.member();
+      if (member.isType()) {
+        names.add(member.name());
+      }
+    }
+    return names;
+  }
+
+  /** Returns whether a person wrote something before the imports: we write no comment there. */
+  boolean hasCommentAtStart() throws NotReadable {
+    return JavaTokens.of(start).stream().anyMatch(t -> t.kind() == Kind.COMMENT);
   }
 
   /** Returns what a simple name means here that no class of the file has. */
@@ -121,7 +172,7 @@ record TestUnit(String start, List<Import> imports, Member type, String rest) {
 
   String text() {
     StringBuilder text = new StringBuilder(start);
-    imports.forEach(i -> text.append(i.lead()).append(i.statement()));
+    imports.forEach(i -> text.append(i.text()));
     return text.append(type.text()).append(rest).toString();
   }
 }

@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +43,16 @@ class FingerprintTest {
   private static final Map<String, String> SECTIONS = Map.of("Add", Digest.ofMethod("add", "(I)V"));
   private static final String OWNER = Digest.ofClass("p/C");
   private static final String SIGNED = Fingerprint.sign(TEXT, OWNER, SECTIONS);
+
+  /** As a version wrote it for which white space in literals did not count. */
+  private static final String FORMER =
+      TEXT
+          + """
+            // heapsmith: tests of class=6b23c0d5 Add=349fe64d
+            // heapsmith: as generated 3b1d1809 6bf8475d 93bb250f a53a254b d10b36aa
+            // heapsmith: as generated d60c8cdf
+            // heapsmith: unedited while this matches the text a911a08c0218e1e3
+            """;
 
   /** As of a class with a hundred thousand tests. */
   @Test
@@ -79,7 +91,9 @@ class FingerprintTest {
   })
   void formattingIsNoEdit(String from, String to) {
     String marks = SIGNED.substring(SIGNED.indexOf("// heapsmith"));
-    String formatted = SIGNED.replace(marks, "").replace(from, to) + marks;
+    String literal = "\"a b\"";
+    String text = SIGNED.replace(marks, "").replace(literal, "$").replace(from, to);
+    String formatted = text.replace("$", literal) + marks;
     assertNotEquals(SIGNED, formatted);
     assertTrue(Fingerprint.isUnedited(formatted));
   }
@@ -88,6 +102,57 @@ class FingerprintTest {
   @ValueSource(strings = {"f(1)", "adds", "import", "Tests of", "helpers", "return i"})
   void anyOtherChangeIsOne(String piece) {
     assertFalse(Fingerprint.isUnedited(SIGNED.replace(piece, piece + "x")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f(\"a b\")    | f(\"ab\")      | false",
+        "f(\"a b\")    | f(\"a  b\")    | false",
+        "f(\"a\", ' ') | f(\"a\", '\t') | false",
+        "f(\"a b\")    | f( \"a b\" )   | true",
+        "f(\"//\", 1)  | f(\"//\",  1)  | true",
+        "f() // a b    | f() // ab     | true",
+        "f(~~~#a b~~~) | f(~~~#ab~~~)  | false",
+        "f(~~~# a#  b# ~~~) | f(~~~#   a#    b#   ~~~) | true",
+        "f(~~~# a# b# ~~~)  | f(~~~# a#  b# ~~~)       | false",
+      })
+  void whiteSpaceCountsInLiteralsOnly(String one, String other, boolean same) {
+    String a = one.replace("~", "\"").replace('#', '\n');
+    String b = other.replace("~", "\"").replace('#', '\n');
+    assertEquals(same, Digest.ofMember(a).equals(Digest.ofMember(b)));
+    assertEquals(same, Digest.ofFile(a).equals(Digest.ofFile(b)));
+    assertEquals(Digest.ofFile(a), Digest.ofFile(a.replace("\n", "\r\n")));
+  }
+
+  @Test
+  void aStringWithoutItsSpaceIsAnEdit() {
+    String there = SIGNED.replace("\"a b\"", "\"ab\"");
+    assertFalse(Fingerprint.isUnedited(there));
+    MergeOrder order = MergeOrder.of(SECTIONS.values(), SECTIONS.values());
+    TestMerge.Merged merged = TestMerge.merge(there, SIGNED, order).orElseThrow();
+    assertEquals(List.of("Add.adds"), merged.edited());
+    assertTrue(merged.text().contains("assertEquals(\"ab\", f(1));"), merged.text());
+    assertFalse(merged.text().contains("a b"), merged.text());
+  }
+
+  @Test
+  void whatAFormerVersionSignedIsUnedited() {
+    assertTrue(Fingerprint.isUnedited(FORMER));
+    MergeOrder order = MergeOrder.of(SECTIONS.values(), SECTIONS.values());
+    MergeOrder none = MergeOrder.of(Set.of(), SECTIONS.values());
+    for (MergeOrder any : List.of(order, none)) {
+      TestMerge.Merged merged = TestMerge.merge(FORMER, SIGNED, any).orElseThrow();
+      assertEquals(List.of(), merged.edited());
+      assertTrue(Fingerprint.isUnedited(merged.text()), merged.text());
+      assertFalse(merged.text().contains("d10b36aa"), "no former hash: " + merged.text());
+    }
+    String edited = FORMER.replace("f(1)", "f(2)");
+    assertFalse(Fingerprint.isUnedited(edited));
+    TestMerge.Merged merged = TestMerge.merge(edited, SIGNED, order).orElseThrow();
+    assertEquals(List.of("Add.adds"), merged.edited());
+    assertTrue(merged.text().contains("f(2)"), merged.text());
   }
 
   @Test

@@ -57,6 +57,19 @@ class JavaTokensTest {
   }
 
   @Test
+  void aLetterMayBeTwoChars() throws NotReadable {
+    assertEquals("W:\uD835\uDC9C S:( W:a\uD835\uDC9Cb", kinds("\uD835\uDC9C(a\uD835\uDC9Cb"));
+    assertEquals("S:\uD83D\uDE00 W:a", kinds("\uD83D\uDE00a"));
+    assertEquals(Set.of("\uD835\uDC9C"), JavaTokens.words("\uD835\uDC9C = \"\uD835\uDC9E\""));
+  }
+
+  @Test
+  void stringsMayNameMembers() throws NotReadable {
+    assertEquals(Set.of("f", "C", ""), JavaTokens.namesInLiterals("\"f\" + 'C' + \"\" + g"));
+    assertEquals(Set.of("f"), JavaTokens.namesInLiterals("@M({\"p.C#f\", \"f\"}) // \"g\""));
+  }
+
+  @Test
   void aCommentEndsWithItsLineWhateverEndsThat() throws NotReadable {
     assertEquals("C://a W:b", kinds("//a\nb"));
     assertEquals("C://a W:b", kinds("//a\r\nb"));

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What JUnit calls around tests, where the tests of two files become those of one. */
@@ -83,9 +84,43 @@ class LifecycleTest {
         Lifecycle.both(method("keepStatics", THERE), added).text());
   }
 
+  /** White space is no edit: neither that of an indentation nor that of a line that is wrapped. */
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '\'',
+      delimiter = '|',
+      value = {
+        "{ keep(A.class); }                    | { keep(A.class); keep(B.class); }",
+        "{keep(A.class);}                      | {keep(A.class);keep(B.class);}",
+        "{~>>keep(A.class);~>}                 | {~>>keep(A.class);~>>keep(B.class);~>}",
+        "{~        keep(A.class);~    }        | {~        keep(A.class);~        keep(B.class);~  "
+            + "  }",
+        "{~    keep(~        A.class);~  }     | {~    keep(~        A.class);~    keep(B.class);~ "
+            + " }",
+        "{~    keep (A.class) ;~  }            | {~    keep (A.class) ;~    keep(B.class);~  }",
+        "{~    keep(~B.class);~  }             | {~    keep(B.class);~  }",
+        "{~    keep(~C.class);~    keep(A.class);~  }"
+            + " | {~    keep(~C.class);~    keep(A.class);~    keep(B.class);~  }",
+        "{~    initialise(~B.class);~  }       | {~    keep(B.class);~  }",
+        "{~    keep(type(`a.A`));~  }          | {~    keep(type(`a.A`));~    keep(B.class);~  }",
+      })
+  void howItIsLaidOutDoesNotMatter(String body, String both) {
+    String head = "\n@BeforeEach\nvoid keepStatics() ";
+    Member there = method("keepStatics", head + laidOut(body) + "\n");
+    String added = "\n  @BeforeEach\n  void keepStatics() {\n    keep(B.class);\n  }\n";
+
+    assertTrue(Lifecycle.keepsStatics(there));
+    assertEquals(head + laidOut(both) + "\n", Lifecycle.both(there, added).text());
+  }
+
+  private static String laidOut(String text) {
+    return text.replace('~', '\n').replace('>', '\t').replace('`', '"');
+  }
+
   @Test
-  void whatAPersonHasWrittenIsNotTakenForGenerated() {
-    Member other = method("keepStatics", "void keepStatics() { keep(\"a.B\"); }");
+  void whatIsNoMethodKeepsNothing() {
+    Member other = method("keepStatics", "Object keepStatics = keep(A.class);");
+    assertFalse(Lifecycle.keepsStatics(other));
     assertThrows(IllegalArgumentException.class, () -> Lifecycle.both(other, THERE));
   }
 }

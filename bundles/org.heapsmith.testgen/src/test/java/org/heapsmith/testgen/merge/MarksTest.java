@@ -115,6 +115,42 @@ class MarksTest {
     assertEquals(marks("00000001", Map.of("Class", "00000002")), marks);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "// 20261127 reviewed by Ann~         | // 20261127 reviewed by Ann~",
+        "// 20261127 0000000a, both~          | // 20261127 0000000a, both~",
+        "// A=00000001 is the class~          | // A=00000001 is the class~",
+        "// 0000000b~// 20261127 by Ann~      | // 20261127 by Ann~",
+        "// heapsmith: tests of mine~ | // heapsmith: tests of mine~",
+        "// heapsmith: as generated 0000000b mine | // mine",
+        "// heapsmith: tests of B=00000001 // mine~// x~ | // mine~// x~",
+        "// heapsmith: is a tool~             | // heapsmith: is a tool~",
+        "// heapsmith: tests ofmine~ | // heapsmith: tests ofmine~",
+        "// heapsmith: tests of ~// x~ | // x~",
+      })
+  void whatAPersonWroteAtTheMarksStays(String text, String left) {
+    String marks = "// heapsmith: tests of A=00000001\n// heapsmith: as generated 0000000a\n";
+    assertEquals(left.replace('~', '\n'), Marks.removed(marks + text.replace('~', '\n')));
+    assertTrue(Marks.read(marks + text.replace('~', '\n')).generated().contains("0000000a"));
+  }
+
+  @Test
+  void whatAPersonWroteAtTheMarksIsNoMark() {
+    String line = "// heapsmith: as generated 0000000a ";
+    assertEquals(Set.of("0000000a"), Marks.read(line + "by Ann 20261127\n").generated());
+    assertEquals(Set.of("0000000a"), Marks.read(line + "\n// 20261127 by Ann").generated());
+  }
+
+  @Test
+  void aNestedClassMayHaveAnyName() {
+    Map<String, String> methods = Map.of("Größe", "00000001", "\uD835\uDC9C", "00000002");
+    Marks marks = marks("", methods, "0000000a");
+    assertEquals(marks, Marks.read(marks.lines()));
+    assertEquals("", Marks.removed(marks.lines()));
+  }
+
   @Test
   void aClassIsGeneratedIfItsHeadItsTailAndAllInItAre() throws NotReadable {
     String text =

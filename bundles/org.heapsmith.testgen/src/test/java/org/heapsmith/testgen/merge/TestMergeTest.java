@@ -161,6 +161,61 @@ class TestMergeTest {
     assertEquals(merged, merge(merged, fresh, POLL).text(), "the second time nothing changes");
   }
 
+  /** No change of white space, nor a title that is gone, makes an edit of it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'\n  '                   | '\n    '",
+        "'\n  '                   | '\n\t'",
+        "'keep(A'                 | 'keep(\n        A'",
+        "'{\n    keep(A.class);\n  }' | '{ keep(A.class); }'",
+        "'  // ---- how the inputs are built\n\n' | ''",
+      })
+  void howTheMethodThatKeepsStaticStateIsLaidOutDoesNotMatter(String from, String to) {
+    String there = withStatics(section("Add", test("adds", "add();")), "keep(A.class);");
+    String fresh = withStatics(section("Poll", test("polls", "poll();")), "keep(B.class);");
+    String laidOut = there.replace(unescaped(from), unescaped(to));
+    assertFalse(laidOut.equals(there));
+
+    String merged = merge(laidOut, fresh, POLL).text();
+    String solid = merged.replaceAll("\\s+", "");
+    assertTrue(solid.contains("voidkeepStatics(){keep(A.class);keep(B.class);}"), merged);
+    assertEquals(1, merged.split("@BeforeEach", -1).length - 1, merged);
+    assertEquals(merged, merge(merged, fresh, POLL).text(), "the second time nothing changes");
+    if (!to.isEmpty()) {
+      assertTrue(Fingerprint.isUnedited(merged), merged);
+    }
+  }
+
+  private static String unescaped(String text) {
+    return text == null ? "" : text.replace("\\n", "\n").replace("\\t", "\t");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"// mine", "/* mine */", "class Mine {}"})
+  void aTextWithoutAFinalLineEndStaysOnALineOfItsOwn(String text) {
+    String there = add(test("adds", "Map m = check(cell(1), show());")) + text;
+    String merged = merge(there, poll(CELL, SHOW), POLL).text();
+    assertTrue(merged.contains("\n" + text + "\n// heapsmith: tests of "), merged);
+    assertEquals(Set.of("Add", "Poll"), Fingerprint.sections(merged).keySet());
+    assertEquals(merged, merge(merged, poll(CELL, SHOW), POLL).text(), "again");
+    String windows = merge(there.replace("\n", "\r\n"), poll(CELL, SHOW), POLL).text();
+    assertEquals(merged, windows.replace("\r\n", "\n"));
+  }
+
+  /** Letters of two {@code char}s. */
+  @Test
+  void methodsMayHaveAnyName() {
+    String add = section("Add", test("\uD835\uDC9C", "check(1);"));
+    String poll = section("Poll", test("\uD835\uDC9C", "check(2);"), test("\uD835\uDC9E", "f();"));
+    String there = file("java.util.List", add, CELL, SHOW);
+    TestMerge.Merged merged =
+        merge(there, file("java.util.List", add + poll, CELL, SHOW), ADD, POLL);
+    assertEquals(List.of(), merged.edited());
+    assertTrue(merged.text().contains("\uD835\uDC9E() {\n      f();"), merged.text());
+  }
+
   /** The one method that keeps static state calls both helpers; each is put in once. */
   @Test
   void aHelperThatDiffersComesWithWhatCallsIt() {
