@@ -16,6 +16,7 @@ final class BranchingHeuristic {
   private final ConcreteHeap heap;
   private final ExpressionEvaluator evaluator;
   private final Trail trail;
+  private final Explanation explanation;
   private final Function<Goal.Call, List<BacktrackingSearch.Alternative>> unfolding;
   private final Predicate<Goal.Call> isFormula;
   private final OpenFields openFields;
@@ -33,6 +34,7 @@ final class BranchingHeuristic {
     this.heap = heap;
     this.evaluator = evaluator;
     this.trail = trail;
+    this.explanation = explanation;
     this.unfolding = unfolding;
     this.isFormula = isFormula;
     this.numbers = new NumberCandidates(evaluator, trail, explanation);
@@ -44,6 +46,10 @@ final class BranchingHeuristic {
     if (call != null) {
       goals.calls.remove(call);
       return unfolding.apply(call);
+    }
+    Slot location = unboundLocation(goals);
+    if (location != null) {
+      return objects(location);
     }
     Slot reference = unboundReference(goals);
     if (reference != null) {
@@ -94,7 +100,7 @@ final class BranchingHeuristic {
     return partly;
   }
 
-  private Slot unboundReference(Goals goals) {
+  private static Slot unboundLocation(Goals goals) {
     for (Goal.Cell cell : goals.cells) {
       if (cell.atom().location() instanceof Expr.Var variable) {
         return cell.scope().slot(variable.name());
@@ -105,6 +111,10 @@ final class BranchingHeuristic {
         return cell.scope().slot(variable.name());
       }
     }
+    return null;
+  }
+
+  private static Slot unboundReference(Goals goals) {
     for (Goal.Call call : goals.calls) {
       for (Slot argument : call.arguments()) {
         if (argument.type.isReference() && argument.value() == null) {
@@ -123,7 +133,25 @@ final class BranchingHeuristic {
     return null;
   }
 
+  /** Strings and class literals are no objects of the heap: guesses do not exhaust them. */
   private List<BacktrackingSearch.Alternative> references(Slot slot) {
+    List<BacktrackingSearch.Alternative> result = objects(slot);
+    boolean text = evaluator.mayBe(slot.type, "java/lang/String");
+    if (text) {
+      result.add(goals -> bind(slot, new ConcreteValue.Text("")));
+    }
+    if (text || evaluator.mayBe(slot.type, "java/lang/Class")) {
+      result.add(goals -> giveUp(slot));
+    }
+    return result;
+  }
+
+  private boolean giveUp(Slot slot) {
+    explanation.undecided("not all values of " + slot.name + " were tried");
+    return false;
+  }
+
+  private List<BacktrackingSearch.Alternative> objects(Slot slot) {
     // a guess goes over all objects: a heap that is not complete may have more of them
     openFields.needsAll();
     List<BacktrackingSearch.Alternative> result = new ArrayList<>();

@@ -26,6 +26,29 @@ public sealed interface ConcreteValue {
     public boolean isWhole() {
       return "BSIJ".indexOf(descriptor) >= 0;
     }
+
+    /** Returns it as Java writes it. */
+    public String literal() {
+      return switch (descriptor) {
+        case 'Z' -> String.valueOf(bits != 0);
+        case 'C' -> character((char) bits);
+        case 'J' -> bits + "L";
+        case 'F' -> real(Float.intBitsToFloat((int) bits));
+        case 'D' -> String.valueOf(Double.longBitsToDouble(bits));
+        default -> String.valueOf(bits);
+      };
+    }
+
+    /** What is no number has no suffix. */
+    private static String real(float value) {
+      return value + (Float.isFinite(value) ? "f" : "");
+    }
+
+    private static String character(char c) {
+      return c >= ' ' && c < 127 && c != '\'' && c != '\\'
+          ? "'" + c + "'"
+          : String.format("'\\u%04x'", (int) c);
+    }
   }
 
   /** A java.lang.String by content (identity is not modelled). */

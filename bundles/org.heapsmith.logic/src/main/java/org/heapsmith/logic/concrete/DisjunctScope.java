@@ -65,7 +65,8 @@ final class DisjunctScope {
     }
     StringBuilder text = new StringBuilder(owner).append('(');
     for (int i = 0; i < arguments.length; i++) {
-      text.append(i == 0 ? "" : ", ").append(Explanation.text(arguments[i].value()));
+      text.append(i == 0 ? "" : ", ")
+          .append(Explanation.text(arguments[i].value(), arguments[i].type));
     }
     return text.append("): ").toString();
   }

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.concrete;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.Exprs;
 import org.heapsmith.logic.spec.SpecPrinter;
+import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.logic.spec.Types;
 
 /**
  * Why the search failed: of all failures the first one that came furthest, measured by the objects
@@ -58,14 +64,32 @@ final class Explanation {
   }
 
   private static String values(Expr expr, DisjunctScope scope) {
+    Map<String, SpecType> types = new HashMap<>();
+    Exprs.visit(
+        expr,
+        part -> {
+          if (part instanceof Expr.Var variable) {
+            types.put(variable.name(), variable.type());
+          }
+        });
     List<String> parts = new ArrayList<>();
     for (String name : SpecPrinter.names(expr)) {
       Slot slot = scope.slots().get(name);
       if (slot != null && slot.value() != null) {
-        parts.add(name + " = " + text(slot.value()));
+        parts.add(name + " = " + text(slot.value(), types.get(name)));
       }
     }
     return parts.isEmpty() ? "" : ": " + String.join(", ", parts);
+  }
+
+  /** Returns a value of that type for a person: truth values and letters are no numbers there. */
+  static String text(Object value, SpecType type) {
+    boolean isNoNumber =
+        type instanceof SpecType.Primitive primitive && "ZC".indexOf(primitive.descriptor()) >= 0;
+    return isNoNumber && value instanceof BigInteger number
+        ? new ConcreteValue.Primitive(((SpecType.Primitive) type).descriptor(), number.longValue())
+            .literal()
+        : text(value);
   }
 
   /** Returns a value for a person. */
@@ -79,7 +103,11 @@ final class Explanation {
     } else if (value instanceof ConcreteValue.Text string) {
       return string.literal();
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
-      return literal.name().replace('/', '.') + ".class";
+      boolean isArray = literal.name().startsWith("[");
+      String name = isArray ? Types.simple(literal.name()) : literal.name().replace('/', '.');
+      return name + ".class";
+    } else if (value instanceof HeapReads.Absent constant) {
+      return Types.simple(constant.className()) + "." + constant.name();
     }
     return value.toString();
   }

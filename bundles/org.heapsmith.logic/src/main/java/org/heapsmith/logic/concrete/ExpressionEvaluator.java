@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.heapsmith.logic.spec.Expr;
+import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.spec.TypeProvider;
 
 /**
@@ -238,6 +239,13 @@ final class ExpressionEvaluator {
     String actual = className(reference);
     return actual != null
         && (exactly ? actual.equals(className) : types.isSubtype(actual, className));
+  }
+
+  /** Returns whether a reference of that type may be to an object of the class. */
+  boolean mayBe(SpecType type, String className) {
+    return !(type instanceof SpecType.Reference reference)
+        || reference.internalName().equals("java/lang/Object")
+        || types.isSubtype(className, reference.internalName());
   }
 
   /** Returns the class of a reference value; null for null. */

@@ -54,9 +54,12 @@ final class HeapReads {
         .orElseGet(() -> new Absent(constant.className(), constant.name()));
   }
 
-  /** A constant with a body is of a nested class: {@code Color$1}. */
+  /** A constant with a body is of an anonymous class: {@code Color$1}. */
   private static boolean isOf(ConcreteObject object, String enumName) {
-    return object.className().equals(enumName) || object.className().startsWith(enumName + "$");
+    String actual = object.className();
+    return actual.equals(enumName)
+        || actual.startsWith(enumName + "$")
+            && actual.substring(enumName.length() + 1).chars().allMatch(Character::isDigit);
   }
 
   private static FieldKey key(String owner, String name, String descriptor) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.concrete;
 
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecType;
@@ -68,8 +69,8 @@ final class JavaNumbers {
     char target = type instanceof SpecType.Primitive primitive ? primitive.descriptor() : 'M';
     if (value instanceof BigInteger integer) {
       return switch (target) {
-        case 'F' -> (float) integer.longValue();
-        case 'D' -> (double) integer.longValue();
+        case 'F' -> integer.floatValue();
+        case 'D' -> integer.doubleValue();
         default -> wrap(integer, type);
       };
     }
@@ -78,8 +79,16 @@ final class JavaNumbers {
       case 'F' -> floating.floatValue();
       case 'D' -> floating.doubleValue();
       case 'J' -> BigInteger.valueOf(floating.longValue());
+      case 'M' -> whole(floating.doubleValue());
       default -> wrap(BigInteger.valueOf(floating.intValue()), type);
     };
+  }
+
+  /** NaN and the infinities are no mathematical integers. */
+  private static Object whole(double value) {
+    return Double.isFinite(value)
+        ? new BigDecimal(value).toBigInteger()
+        : ExpressionEvaluator.UNDEFINED;
   }
 
   /** Returns {@code -value}. */

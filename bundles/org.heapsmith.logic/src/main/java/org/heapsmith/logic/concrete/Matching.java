@@ -12,6 +12,7 @@ import org.heapsmith.base.Article;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.spec.SpecPrinter;
 import org.heapsmith.logic.spec.SpecType;
 
 /** The deterministic steps of the search: everything that follows without a choice. */
@@ -97,6 +98,19 @@ final class Matching {
       return failCell(goal.location(), "has no element [" + text + "]", goal.scope());
     }
     Expr expr = goal.element().value();
+    if (value instanceof Float || value instanceof Double) {
+      // elements are compared as by ==, unlike fields, whose value is that very number
+      Object wanted = evaluator.value(expr, goal.scope());
+      boolean isOpen = wanted == null && !(expr instanceof Expr.Var);
+      if (isOpen) {
+        rest.add(goal);
+      }
+      boolean isEqual =
+          wanted instanceof Number && JavaNumbers.compare(Expr.CompareOp.EQ, value, wanted);
+      if (isOpen || isEqual) {
+        return true;
+      }
+    }
     String name = Explanation.text(goal.location()) + "[" + index + "]";
     return settle(new Goal.Equation(new Slot(name, expr.type(), value), expr, goal.scope()), rest);
   }
@@ -105,12 +119,13 @@ final class Matching {
     Object value = evaluator.value(goal.expr(), goal.scope());
     Object target = goal.target().value();
     if (value == ExpressionEvaluator.UNDEFINED) {
-      return fail(new Expr.Compare(Expr.CompareOp.EQ, goal.expr(), goal.expr()), goal.scope());
+      return failEquation(goal, SpecPrinter.print(goal.expr()) + " is not defined");
     } else if (value == null && target == null) {
       rest.add(goal);
       return true;
     } else if (value == null) {
-      return invert(goal.expr(), target, goal, rest);
+      return invert(goal.expr(), target, goal, rest)
+          || failEquation(goal, is(goal, target) + SpecPrinter.print(goal.expr()));
     } else if (target == null) {
       trail.bind(goal.target(), value);
       return true;
@@ -118,14 +133,21 @@ final class Matching {
     if (target.equals(value)) {
       return true;
     }
-    explanation.note(
-        goal.target().name + " is " + Explanation.text(target) + ", not " + Explanation.text(value),
-        goal.scope(),
-        trail.consumedCount());
+    return failEquation(goal, is(goal, target) + Explanation.text(value, goal.expr().type()));
+  }
+
+  private static String is(Goal.Equation goal, Object target) {
+    return goal.target().name + " is " + Explanation.text(target, goal.expr().type()) + ", not ";
+  }
+
+  private boolean failEquation(Goal.Equation goal, String why) {
+    explanation.note(why, goal.scope(), trail.consumedCount());
     return false;
   }
 
-  /** Handles {@code expr = value} where expr has unknowns. */
+  /**
+   * Handles {@code expr = value} where expr has unknowns; returns false if there is no solution.
+   */
   private boolean invert(Expr expr, Object value, Goal goal, List<Goal> rest) {
     if (expr.type().equals(SpecType.BOOLEAN) && !(expr instanceof Expr.Var)) {
       Expr formula = BigInteger.ONE.equals(value) ? expr : new Expr.Not(expr);
@@ -136,7 +158,7 @@ final class Matching {
       trail.bind(solved.slot(), solved.value());
       return true;
     } else if (result instanceof Inversion.Result.Impossible) {
-      return fail(expr, goal.scope());
+      return false;
     }
     rest.add(goal);
     return true;
@@ -215,7 +237,8 @@ final class Matching {
       rest.add(goal);
       return true;
     }
-    return invert(left == null ? compare.left() : compare.right(), known, goal, rest);
+    return invert(left == null ? compare.left() : compare.right(), known, goal, rest)
+        || fail(compare, scope);
   }
 
   private boolean matchCells(Goals goals) {

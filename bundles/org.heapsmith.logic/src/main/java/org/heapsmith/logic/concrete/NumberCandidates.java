@@ -30,7 +30,11 @@ final class NumberCandidates {
   List<BacktrackingSearch.Alternative> next(Goals goals) {
     Slot slot = unbound(goals.pure);
     if (slot == null || isFloating(slot.type)) {
-      explanation.undecided("a number is fixed by no field and no equation");
+      explanation.undecided(
+          goals.pure.stream().anyMatch(this::isHuge)
+                  || goals.iterations.stream().anyMatch(this::isHuge)
+              ? "a range has too many indices"
+              : "a number is fixed by no field and no equation");
       return List.of();
     }
     BigInteger low = JavaNumbers.minimum(slot.type);
@@ -54,6 +58,21 @@ final class NumberCandidates {
       result.add(rest -> giveUp(slot));
     }
     return result;
+  }
+
+  private boolean isHuge(Goal goal) {
+    Expr expr = goal instanceof Goal.Pure pure ? pure.expr() : null;
+    Expr inner = expr instanceof Expr.Not not ? not.operand() : expr;
+    if (goal instanceof Goal.Iteration iteration) {
+      return isHuge(iteration.atom().lower(), iteration.atom().upper(), goal.scope());
+    }
+    return inner instanceof Expr.ForAll forAll
+        && isHuge(forAll.lower(), forAll.upper(), goal.scope());
+  }
+
+  private boolean isHuge(Expr lower, Expr upper, DisjunctScope scope) {
+    ExpressionEvaluator.Range range = evaluator.range(lower, upper, scope);
+    return range != null && range.isHuge();
   }
 
   private boolean bind(Slot slot, BigInteger value) {

@@ -31,6 +31,7 @@ final class PostSearch {
   private final State before;
   private CheckResult result =
       new CheckResult.Undecided("the precondition has no match that gives its names values");
+  private boolean isOpen;
   private int matches;
 
   PostSearch(
@@ -61,38 +62,52 @@ final class PostSearch {
       return check(disjuncts, state, Map.of());
     }
     ExpressionEvaluator evaluator = new ExpressionEvaluator(types, before.heap());
-    new BacktrackingSearch(
-            model,
-            before.heap(),
-            evaluator,
-            Extent.PART,
-            before.names().values(),
-            match -> accepts(disjuncts, state, shared, match))
-        .within(effort)
-        .checking(constraints)
-        .run(spec.requires(), ModelChecker.values(before.names()));
-    return result;
+    CheckResult search =
+        new BacktrackingSearch(
+                model,
+                before.heap(),
+                evaluator,
+                Extent.PART,
+                before.names().values(),
+                match -> accepts(disjuncts, state, shared, match))
+            .within(effort)
+            .checking(constraints)
+            .run(spec.requires(), ModelChecker.values(before.names()));
+    // where the search was cut or gave up, one of the matches it has not seen may hold
+    return result instanceof CheckResult.Fails && search instanceof CheckResult.Undecided
+        ? search
+        : result;
   }
 
   /** Returns true to end the search: it holds for this match, or there are too many of them. */
   private boolean accepts(
       List<Disjunct> disjuncts, State state, Set<String> shared, Map<String, Slot> match) {
+    CheckResult answer = answer(disjuncts, state, shared, match);
+    if (answer instanceof CheckResult.Holds) {
+      result = answer;
+      return true;
+    }
+    // a match that is not decided stays the answer unless a later one holds
+    result = isOpen ? result : answer;
+    isOpen |= answer instanceof CheckResult.Undecided;
+    if (++matches < MAX_MATCHES) {
+      return false;
+    }
+    result = isOpen ? result : new CheckResult.Undecided("the precondition has too many matches");
+    return true;
+  }
+
+  private CheckResult answer(
+      List<Disjunct> disjuncts, State state, Set<String> shared, Map<String, Slot> match) {
     Map<String, Object> values = new HashMap<>();
     for (String name : shared) {
       Slot slot = match.get(name);
       if (slot == null || slot.value() == null) {
-        result =
-            new CheckResult.Undecided("the precondition leaves the value of " + name + " open");
-        return true;
+        return new CheckResult.Undecided("the precondition leaves the value of " + name + " open");
       }
       values.put(name, slot.value());
     }
-    result = check(disjuncts, state, values);
-    if (++matches >= MAX_MATCHES && result instanceof CheckResult.Fails) {
-      result = new CheckResult.Undecided("the precondition has too many matches");
-      return true;
-    }
-    return !(result instanceof CheckResult.Fails);
+    return check(disjuncts, state, values);
   }
 
   private CheckResult check(List<Disjunct> disjuncts, State state, Map<String, Object> shared) {

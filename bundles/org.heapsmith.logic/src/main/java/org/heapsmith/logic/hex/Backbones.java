@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.heapsmith.logic.hex.ReferenceGraph.Edge;
 
@@ -13,6 +17,7 @@ import org.heapsmith.logic.hex.ReferenceGraph.Edge;
  * reported once, in a fixed order; the first one is that of a breadth-first visit.
  */
 final class Backbones {
+  private final ReferenceGraph graph;
   private final List<Integer> objects;
   private final Map<Integer, List<Edge>> incoming = new LinkedHashMap<>();
   private final Map<Integer, Edge> parents = new LinkedHashMap<>();
@@ -26,6 +31,7 @@ final class Backbones {
    * @param action gets the edge that leads to each object; returns whether to go on
    */
   Backbones(ReferenceGraph graph, int limit, Predicate<Map<Integer, Edge>> action) {
+    this.graph = graph;
     this.objects = graph.objects().stream().filter(o -> o != PathMatcher.OUTSIDE).toList();
     this.action = action;
     this.left = limit;
@@ -61,9 +67,12 @@ final class Backbones {
     }
     int object = objects.get(index);
     for (Edge edge : incoming.get(object)) {
-      if (!isBelow(edge.source(), object)) {
+      int top = top(edge.source(), object);
+      if (top != object) {
         parents.put(object, edge);
-        End end = choose(index + 1);
+        // each choice that is followed leads to a backbone, so that the limit bounds the effort
+        boolean leadsOn = top == PathMatcher.OUTSIDE || canBeCompleted();
+        End end = leadsOn ? choose(index + 1) : End.ALL_TOLD;
         parents.remove(object);
         if (end != End.ALL_TOLD) {
           return end;
@@ -73,12 +82,28 @@ final class Backbones {
     return End.ALL_TOLD;
   }
 
-  /** Whether what is chosen so far leads from an object back to {@code ancestor}. */
-  private boolean isBelow(int object, int ancestor) {
+  /** Where what is chosen so far leads from an object; at {@code ancestor} it stops. */
+  private int top(int object, int ancestor) {
     int current = object;
     while (current != ancestor && parents.containsKey(current)) {
       current = parents.get(current).source();
     }
-    return current == ancestor;
+    return current;
+  }
+
+  /** Whether all objects can still hang on something outside. */
+  private boolean canBeCompleted() {
+    Set<Integer> reached = new HashSet<>(Set.of(PathMatcher.OUTSIDE));
+    Deque<Integer> pending = new ArrayDeque<>(reached);
+    while (!pending.isEmpty()) {
+      for (Edge edge : graph.edges(pending.poll())) {
+        Edge chosen = parents.getOrDefault(edge.target(), edge);
+        boolean leads = edge.target() != VisitedReference.NULL && chosen.equals(edge);
+        if (leads && reached.add(edge.target())) {
+          pending.add(edge.target());
+        }
+      }
+    }
+    return reached.size() == objects.size() + 1;
   }
 }

@@ -2,9 +2,8 @@
 package org.heapsmith.logic.hex;
 
 import java.util.BitSet;
-import java.util.Comparator;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.LinkedHashSet;
+import java.util.Set;
 
 /**
  * Regular expressions over the letters of an {@link Alphabet}, kept in a normal form so that an
@@ -73,7 +72,7 @@ sealed interface RegularExpression {
   }
 
   /** One of several, none of them a union. */
-  record Union(SortedSet<RegularExpression> options) implements RegularExpression {
+  record Union(Set<RegularExpression> options) implements RegularExpression {
     @Override
     public boolean hasEmpty() {
       return options.stream().anyMatch(RegularExpression::hasEmpty);
@@ -135,9 +134,7 @@ sealed interface RegularExpression {
 
   /** Returns the words of both. */
   static RegularExpression union(RegularExpression first, RegularExpression second) {
-    // the order is only there to make equal sets equal lists: any order of different texts will do
-    SortedSet<RegularExpression> options =
-        new TreeSet<>(Comparator.comparing(RegularExpression::toString));
+    Set<RegularExpression> options = new LinkedHashSet<>();
     for (RegularExpression side : new RegularExpression[] {first, second}) {
       if (side instanceof Union union) {
         options.addAll(union.options());
@@ -145,7 +142,9 @@ sealed interface RegularExpression {
         options.add(side);
       }
     }
-    return options.isEmpty() ? NOTHING : options.size() == 1 ? options.first() : new Union(options);
+    return options.isEmpty()
+        ? NOTHING
+        : options.size() == 1 ? options.iterator().next() : new Union(options);
   }
 
   /** Returns what any number of words of the operand make. */

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.hex.VisitedReference.Kind;
 import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexPath;
@@ -15,6 +14,7 @@ import org.heapsmith.logic.spec.HexRoot;
 import org.heapsmith.logic.spec.HexRule;
 import org.heapsmith.logic.spec.HexSentence;
 import org.heapsmith.logic.spec.HexTrigger;
+import org.heapsmith.logic.spec.Types;
 
 /**
  * One visit of a heap that is not completely known: references are reported one by one, each is
@@ -365,6 +365,6 @@ public final class Visit {
 
   private String simpleName(int object) {
     String name = objects.get(object).className();
-    return SimpleName.nested(name);
+    return Types.simple(name);
   }
 }

@@ -147,7 +147,8 @@ public final class SpecPrinter {
     } else if (expr instanceof Expr.IntConst constant) {
       return constant.value().toString();
     } else if (expr instanceof Expr.FloatConst constant) {
-      return String.valueOf(constant.value());
+      boolean isFloat = constant.type().equals(new SpecType.Primitive('F'));
+      return isFloat ? (float) constant.value() + "f" : String.valueOf(constant.value());
     } else if (expr instanceof Expr.Convert convert) {
       return text(convert.operand());
     } else if (expr instanceof Expr.Old old) {

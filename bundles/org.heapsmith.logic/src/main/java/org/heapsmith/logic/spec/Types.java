@@ -4,7 +4,7 @@ package org.heapsmith.logic.spec;
 import org.heapsmith.base.SimpleName;
 
 /** Types and texts as Java people write them, without packages. Stateless. */
-final class Types {
+public final class Types {
   private Types() {}
 
   /** Returns the short name of a type. */
@@ -15,7 +15,7 @@ final class Types {
   }
 
   /** Returns the short form of an internal name or an array descriptor: {@code .} for nesting. */
-  static String simple(String name) {
+  public static String simple(String name) {
     if (name.startsWith("[")) {
       return ofDescriptor(name.substring(1)) + "[]";
     }

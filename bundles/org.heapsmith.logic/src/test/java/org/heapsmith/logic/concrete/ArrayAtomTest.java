@@ -277,4 +277,33 @@ class ArrayAtomTest {
         CheckResult.Fails.class, check(ascending, heap(ints(1, 7, 8, 8)), roots("a", ref(1))));
     assertEquals(HOLDS, check(ascending, heap(ints(1)), roots("a", ref(1))));
   }
+
+  private static final double NAN = Double.NaN;
+
+  private static Expr real(double value) {
+    return new Expr.FloatConst(value, new SpecType.Primitive('D'));
+  }
+
+  private static CheckResult doubles(double element, Expr value, Expr... pure) {
+    Expr.Var d = var("d", "D");
+    ConcreteValue bits = new ConcreteValue.Primitive('D', Double.doubleToRawLongBits(element));
+    ConcreteHeap heap = heap(new ConcreteObject.Array(1, "[D", List.of(bits)));
+    Disjunct formula =
+        formula(List.of(d), List.of(array(var("a", "[D"), num(1), num(0), value)), pure);
+    return check(formula, heap, roots("a", ref(1)));
+  }
+
+  /** As the solver does, which compares elements by Java's ==. */
+  @Test
+  void zerosOfBothSignsAreEqualElements() {
+    for (double zero : new double[] {0.0, -0.0}) {
+      assertEquals(HOLDS, doubles(zero, real(0.0)));
+      assertEquals(HOLDS, doubles(zero, real(-0.0)));
+      Expr.Var d = var("d", "D");
+      assertEquals(HOLDS, doubles(zero, d, equal(d, real(0.0))));
+      assertEquals(HOLDS, doubles(zero, new Expr.Negate(real(0.0))));
+      assertEquals(fails("#1[0] is " + zero + ", not 1.0"), doubles(zero, real(1.0)));
+    }
+    assertEquals(fails("#1[0] is NaN, not 0.0"), doubles(NAN, real(0.0)));
+  }
 }

@@ -273,4 +273,24 @@ class JavaNumbersTest {
     assertEquals(-1.5f, JavaNumbers.number(new ConcreteValue.Primitive('F', bits)));
     assertEquals(big(-3), JavaNumbers.number(new ConcreteValue.Primitive('B', -3)));
   }
+
+  @Test
+  void largeIntegersBecomeTheNearestFloatingNumbers() {
+    BigInteger large = BigInteger.ONE.shiftLeft(70);
+    assertEquals(0x1p70f, JavaNumbers.convert(large, type('F')));
+    assertEquals(-0x1p70, JavaNumbers.convert(large.negate(), type('D')));
+    BigInteger huge = BigInteger.ONE.shiftLeft(2000);
+    assertEquals(Float.POSITIVE_INFINITY, JavaNumbers.convert(huge, type('F')));
+    assertEquals(Double.NEGATIVE_INFINITY, JavaNumbers.convert(huge.negate(), type('D')));
+  }
+
+  @Test
+  void mathematicalIntegersAreNotCut() {
+    SpecType mathint = new SpecType.MathInt();
+    assertEquals(big(30_000_000_000L), JavaNumbers.convert(3e10, mathint));
+    assertEquals(BigInteger.ONE.shiftLeft(70).negate(), JavaNumbers.convert(-0x1p70, mathint));
+    assertEquals(BigInteger.ONE.shiftLeft(70), JavaNumbers.convert(0x1p70f, mathint));
+    assertEquals(big(-1), JavaNumbers.convert(-1.9, mathint));
+    assertEquals(ExpressionEvaluator.UNDEFINED, JavaNumbers.convert(Double.NaN, mathint));
+  }
 }

@@ -5,6 +5,7 @@ import static org.heapsmith.logic.testing.Heaps.list;
 import static org.heapsmith.logic.testing.Heaps.number;
 import static org.heapsmith.logic.testing.Heaps.ref;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -12,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.Expr.CompareOp;
@@ -20,6 +23,7 @@ import org.heapsmith.logic.spec.MethodSpec;
 import org.heapsmith.logic.spec.ShapeProperty;
 import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecBounds;
+import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.testing.Library;
 import org.heapsmith.logic.testing.SpecReader;
@@ -194,5 +198,75 @@ class PostconditionTest {
     assertInstanceOf(CheckResult.Fails.class, partial("x -> Node{ val: 5 }"));
     assertInstanceOf(CheckResult.Fails.class, partial("x == null"));
     assertEquals(new CheckResult.Holds(), partial("emp"));
+  }
+
+  private static final SpecModel NUMBERS =
+      SpecReader.model(
+          Library.TYPES,
+          """
+          predicate list(Node x) = x == null | x -> Node{ next: y } * list(y);
+          predicate lseg(Node x, Node y) = x == y | x -> Node{ next: z } * lseg(z, y);
+          predicate below(int k, int n) = 0 <= k && k < n;
+          predicate square(int m) = 0 <= m && m * m == 123454321;
+          """);
+
+  private static final String ANY_NODE = "lseg(x, y) * y -> Node{ val: k, next: z } * list(z)";
+
+  private static CheckResult numbers(String requires, String ensures, int n, Effort effort) {
+    MethodSpec spec =
+        new MethodSpec(
+            "C",
+            "m",
+            Optional.empty(),
+            List.of(),
+            SpecReader.formula(Library.TYPES, NUMBERS, requires, "Node x", "int n"),
+            SpecReader.formula(Library.TYPES, NUMBERS, ensures, "Node x", "int n", "int k"),
+            List.of(),
+            SpecBounds.NONE,
+            Optional.empty(),
+            "",
+            NOWHERE);
+    ModelChecker.State state = new ModelChecker.State(list(1, 2, 3), names(n));
+    return new ModelChecker(NUMBERS, Library.TYPES, effort).checkPost(spec, state, state);
+  }
+
+  /** Not all values of k are tried: one of the others may be the one. */
+  @ParameterizedTest
+  @CsvSource({"2, true", "99, true", "50, false", "100, false", "-1, false"})
+  void whereNotAllMatchesAreTriedNothingIsViolated(int k, boolean holds) {
+    CheckResult result = numbers("below(k, n)", "k == " + k, 100, Effort.DEFAULT);
+    Class<?> expected = holds ? CheckResult.Holds.class : CheckResult.Undecided.class;
+    assertInstanceOf(expected, result, result.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, true", "2, true", "3, false"})
+  void whereAllMatchesAreTriedTheAnswerIsKnown(int k, boolean holds) {
+    CheckResult result = numbers("below(k, n)", "k == " + k, 3, Effort.DEFAULT);
+    Class<?> expected = holds ? CheckResult.Holds.class : CheckResult.Fails.class;
+    assertInstanceOf(expected, result, result.toString());
+  }
+
+  @Test
+  void aSearchThatIsCutHasNotSeenTheOtherMatches() {
+    for (int i = 1; i < 40; i++) {
+      Effort few = new Effort(i, Cancellation.NONE);
+      CheckResult cut = numbers(ANY_NODE, "k == 3", 3, few);
+      assertFalse(cut instanceof CheckResult.Fails, i + " steps: " + cut);
+      AtomicInteger left = new AtomicInteger(i);
+      Effort soonOver = new Effort(1000, () -> left.getAndDecrement() <= 0);
+      CheckResult cancelled = numbers(ANY_NODE, "k == 3", 3, soonOver);
+      assertFalse(cancelled instanceof CheckResult.Fails, i + " questions: " + cancelled);
+    }
+  }
+
+  /** The values of k are 1, 2 and 3; no square that is tried is the one asked for. */
+  @ParameterizedTest
+  @CsvSource({"1, 3, true", "3, 1, true", "2, 2, true", "1, 4, false", "3, 4, false"})
+  void afterAMatchThatIsNotDecidedOthersAreTried(int open, int other, boolean holds) {
+    String ensures = "square(m) && k == " + open + " | k == " + other;
+    CheckResult result = numbers(ANY_NODE, ensures, 3, Effort.DEFAULT);
+    Class<?> expected = holds ? CheckResult.Holds.class : CheckResult.Undecided.class;
+    assertInstanceOf(expected, result, result.toString());
   }
 }

@@ -194,4 +194,43 @@ class TextFieldTest {
     assertEquals(
         HOLDS, checker.check(List.of(isClass), ConcreteHeap.EMPTY, roots("c", node), Extent.WHOLE));
   }
+
+  /** {@code name} is what the heap says of s, which no points-to names. */
+  private static CheckResult unbound(Expr.Var name, Expr pure) {
+    Disjunct formula = formula(List.of(name), List.of(cell(X, "Named")), pure);
+    ConcreteHeap heap = heap(object("a", null));
+    return new ModelChecker(SpecModel.EMPTY, TYPES)
+        .check(List.of(formula), heap, roots("x", ref(1), "t", ConcreteValue.NULL), Extent.WHOLE);
+  }
+
+  @Test
+  void aStringThatNothingNamesIsNotOneOfTheHeapOnly() {
+    Expr notNull = compare(CompareOp.NE, S, new Expr.NullConst());
+    assertEquals(HOLDS, unbound(S, notNull));
+    assertEquals(HOLDS, unbound(S, compare(CompareOp.NE, S, var("t", STRING))));
+    assertEquals(
+        new CheckResult.Undecided("not all values of s were tried"),
+        unbound(S, equal(new Expr.TextLength(S), num(3))));
+    assertEquals(HOLDS, unbound(S, equal(S, new Expr.TextConst("abc"))));
+  }
+
+  @Test
+  void anObjectThatNothingNamesMayBeAString() {
+    Expr.Var o = var("o", "Ljava/lang/Object;");
+    Expr other =
+        new Expr.And(
+            compare(CompareOp.NE, o, new Expr.NullConst()),
+            new Expr.And(
+                compare(CompareOp.NE, o, X), compare(CompareOp.NE, o, new Expr.TextConst(""))));
+    assertEquals(new CheckResult.Undecided("not all values of o were tried"), unbound(o, other));
+  }
+
+  /** Objects of other classes are in the heap, or nowhere. */
+  @Test
+  void anObjectOfAClassOfItsOwnIsOneOfTheHeap() {
+    Expr.Var y = var("y", "LNamed;");
+    Expr other =
+        new Expr.And(compare(CompareOp.NE, y, new Expr.NullConst()), compare(CompareOp.NE, y, X));
+    assertEquals(CheckResult.Fails.class, unbound(y, other).getClass());
+  }
 }

@@ -256,4 +256,25 @@ class TwoStatesTest {
             Map.of());
     assertEquals(CheckResult.Undecided.class, CHECKER.checkPost(spec, known, other).getClass());
   }
+
+  /** Enums in an enum may have constants of the same name. */
+  @Test
+  void anEnumInsideOfAnEnumIsAnother() {
+    State state =
+        new State(
+            heap(
+                constant(1, "Color$Shade", "RED"),
+                constant(2, "Color", "RED"),
+                constant(3, "Color$12", "BLUE")),
+            roots("c", ref(2), "d", ref(3)));
+    ModelChecker checker = new ModelChecker(Library.MODEL, COLORS);
+    Expr red = new Expr.EnumConst("Color", "RED");
+    Expr shade = new Expr.EnumConst("Color$Shade", "RED");
+    Expr blue = new Expr.EnumConst("Color", "BLUE");
+    for (Expr holds :
+        List.of(equal(C, red), compare(CompareOp.NE, C, shade), equal(var("d", "LColor;"), blue))) {
+      MethodSpec spec = spec(List.of(says()), List.of(says(holds)));
+      assertEquals(HOLDS, checker.checkPost(spec, state, state));
+    }
+  }
 }

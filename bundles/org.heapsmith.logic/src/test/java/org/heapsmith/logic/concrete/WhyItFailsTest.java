@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.concrete;
 
+import static org.heapsmith.logic.concrete.FormulasByHand.cell;
 import static org.heapsmith.logic.concrete.FormulasByHand.compare;
 import static org.heapsmith.logic.concrete.FormulasByHand.equal;
+import static org.heapsmith.logic.concrete.FormulasByHand.field;
+import static org.heapsmith.logic.concrete.FormulasByHand.formula;
 import static org.heapsmith.logic.concrete.FormulasByHand.num;
 import static org.heapsmith.logic.concrete.FormulasByHand.var;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,10 +14,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.logic.concrete.ModelChecker.Extent;
+import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecType;
+import org.heapsmith.logic.testing.Heaps;
+import org.heapsmith.logic.testing.Library;
 import org.junit.jupiter.api.Test;
 
 /** What a failed search says: the failure that came furthest, with the values it was met with. */
@@ -164,5 +172,69 @@ class WhyItFailsTest {
     Set<Integer> then = trail.consumed();
     trail.consume(2);
     assertEquals(Set.of(1), then);
+  }
+
+  @Test
+  void classesOfArraysAndConstantsAreWrittenAsInJava() {
+    assertEquals("C[].class", Explanation.text(new ConcreteValue.ClassLiteral("[Lp/C;")));
+    assertEquals("int[][].class", Explanation.text(new ConcreteValue.ClassLiteral("[[I")));
+    assertEquals("Outer.Color.RED", Explanation.text(new HeapReads.Absent("p/Outer$Color", "RED")));
+  }
+
+  @Test
+  void truthValuesAndLettersAreNoNumbers() {
+    DisjunctScope scope =
+        DisjunctScope.ofValues(
+            Map.of("z", BigInteger.ZERO, "c", BigInteger.valueOf('a'), "n", BigInteger.ONE));
+    explanation.conjunct(var("z", "Z"), scope, 0);
+    assertEquals("z does not hold: z = false", why());
+    explanation.conjunct(equal(var("c", "C"), N), scope, 1);
+    assertEquals("c == n does not hold: c = 'a', n = 1", why());
+    Slot[] arguments = {
+      new Slot("z", SpecType.BOOLEAN, BigInteger.ONE),
+      new Slot("c", new SpecType.Primitive('C'), BigInteger.valueOf('\n')),
+    };
+    assertEquals("p(true, '\\u000a'): ", new DisjunctScope("p", arguments, Map.of()).label());
+  }
+
+  private static CheckResult node(Expr val) {
+    Disjunct formula =
+        formula(
+            List.of(var("b", "B")),
+            List.of(cell(var("x", "LNode;"), "Node", field("Node", "val", "I", val))));
+    return new ModelChecker(Library.MODEL, Library.TYPES)
+        .check(List.of(formula), Heaps.list(200), Map.of("x", Heaps.ref(1)), Extent.WHOLE);
+  }
+
+  @Test
+  void anEquationWithoutSolutionIsToldAsAWhole() {
+    Expr widened = new Expr.Convert(var("b", "B"), SpecType.INT);
+    assertEquals(new CheckResult.Fails("#1.val is 200, not b"), node(widened));
+    assertEquals(
+        new CheckResult.Fails("1 / 0 is not defined"), node(FormulasByHand.over(num(1), num(0))));
+    Disjunct pure = formula(List.of(var("b", "B")), List.of(), equal(widened, num(200)));
+    assertEquals(
+        new CheckResult.Fails("b == 200 does not hold"),
+        new ModelChecker(Library.MODEL, Library.TYPES)
+            .check(List.of(pure), ConcreteHeap.EMPTY, Map.of(), Extent.WHOLE));
+  }
+
+  /** A range that is too large to go through is not decided, and says so. */
+  @Test
+  void aRangeThatIsTooLargeIsTheReason() {
+    Expr none = compare(Expr.CompareOp.LT, var("i", "I"), num(0));
+    for (Expr all :
+        List.of(
+            new Expr.ForAll("i", num(-70_000), num(-1), none),
+            new Expr.Not(new Expr.ForAll("i", num(-70_000), num(-1), none)))) {
+      assertEquals(
+          new CheckResult.Undecided("a range has too many indices"),
+          new ModelChecker(Library.MODEL, Library.TYPES)
+              .check(
+                  List.of(formula(List.of(), List.of(), all)),
+                  ConcreteHeap.EMPTY,
+                  Map.of(),
+                  Extent.WHOLE));
+    }
   }
 }

@@ -2,8 +2,11 @@
 package org.heapsmith.logic.hex;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -150,5 +153,23 @@ class BackbonesTest {
     assertEquals(List.of(), graph(Heaps.heap(numbers), Heaps.ref(1)).edges(1));
     ReferenceGraph node = graph(Heaps.list(5), Heaps.ref(1));
     assertEquals(1, node.edges(1).size());
+  }
+
+  /** A list whose second half refers to the first: choices there would take it off its root. */
+  @Test
+  void deadEndsAreNotGoneThrough() {
+    int half = 30;
+    List<ConcreteObject> objects = new ArrayList<>();
+    for (int i = 1; i <= 2 * half; i++) {
+      int next = i < 2 * half ? i + 1 : 0;
+      objects.add(Heaps.object(i, "Tree", 0, i > half ? i - half : 0, next));
+    }
+    ReferenceGraph graph = graph(ConcreteHeap.of(objects), Heaps.ref(1));
+    int[] told = {0};
+    Backbones.End end =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> new Backbones(graph, 9, tree -> ++told[0] > 0).run());
+    assertEquals(Backbones.End.ALL_TOLD, end);
+    assertEquals(1, told[0]);
   }
 }

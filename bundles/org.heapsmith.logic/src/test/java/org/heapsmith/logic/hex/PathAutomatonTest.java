@@ -3,8 +3,10 @@ package org.heapsmith.logic.hex;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -210,5 +212,20 @@ class PathAutomatonTest {
     assertFalse(new PathAutomaton(new HexSteps.Except(all, LEFT)).isEmpty());
     assertTrue(new PathAutomaton(new HexSteps.Alternatives(List.of())).isEmpty());
     assertFalse(new PathAutomaton(HexSteps.EMPTY).isEmpty());
+  }
+
+  /** Each further step doubles the states; telling them apart must not take longer than that. */
+  @Test
+  void manyStatesAreToldApartSoon() {
+    List<HexSteps> parts = new ArrayList<>();
+    parts.add(new HexSteps.Repeated(new HexSteps.Any(List.of()), Repetition.STAR));
+    parts.add(NEXT);
+    for (int i = 0; i < 10; i++) {
+      parts.add(new HexSteps.Any(List.of()));
+    }
+    PathAutomaton automaton =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(10), () -> new PathAutomaton(new HexSteps.Sequence(parts)));
+    assertEquals(1 << 11, automaton.size());
   }
 }

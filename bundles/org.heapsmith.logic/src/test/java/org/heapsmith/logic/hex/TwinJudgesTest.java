@@ -32,6 +32,7 @@ import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecType;
 import org.heapsmith.logic.testing.RandomExprs;
 import org.heapsmith.logic.testing.TestTypes;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -239,5 +240,23 @@ class TwinJudgesTest {
       }
     }
     assertTrue(holds > 10 && holds < 75, holds + " of 80 hold");
+  }
+
+  @Test
+  void bothNameANewArrayAsJavaDoes() {
+    InvariantDef invariant = HexReader.read(TYPES, "Node x: x.any null;");
+    ConcreteObject node =
+        new ConcreteObject.Instance(
+            1, "Node", new TreeMap<>(Map.of(ALL, new ConcreteValue.Ref(2))));
+    ConcreteHeap heap =
+        ConcreteHeap.of(List.of(node, new ConcreteObject.Array(2, "[LNode;", List.of())));
+    for (CheckResult result :
+        List.of(
+            new HexChecker(new CompiledInvariant(invariant, TYPES))
+                .check(heap, List.of(new ConcreteValue.Ref(1))),
+            new ByTheLetter(invariant, TYPES).check(heap, List.of(new ConcreteValue.Ref(1))))) {
+      String why = ((CheckResult.Fails) result).why();
+      assertTrue(why.startsWith("x.all is a new Node[], but "), why);
+    }
   }
 }

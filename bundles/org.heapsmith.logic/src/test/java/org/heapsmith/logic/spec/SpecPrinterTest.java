@@ -168,4 +168,14 @@ class SpecPrinterTest {
     assertEquals(Set.of("top", "i"), SpecPrinter.names(all));
     assertEquals(Set.of("k", "top", "i"), SpecPrinter.names(new Expr.Or(all, k)));
   }
+
+  @Test
+  void floatingNumbersAreWrittenByTheirType() {
+    SpecType single = new SpecType.Primitive('F');
+    SpecType twice = new SpecType.Primitive('D');
+    assertPrinted("0.1f", new Expr.FloatConst(0.1f, single));
+    assertPrinted("-1.0E10f", new Expr.FloatConst(-1e10f, single));
+    assertPrinted("0.1", new Expr.FloatConst(0.1, twice));
+    assertPrinted("0.10000000149011612", new Expr.FloatConst(0.1f, twice));
+  }
 }

@@ -2,7 +2,6 @@
 package org.heapsmith.logic.concrete.render;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.base.Printable;
@@ -58,27 +57,29 @@ public final class HeapDot {
   private static void object(StringBuilder out, String prefix, ConcreteObject object) {
     List<String> lines = new ArrayList<>();
     lines.add(HeapText.title(object));
-    Map<String, ConcreteValue> values = values(object);
-    values.forEach(
-        (name, value) -> {
-          if (!(value instanceof ConcreteValue.Ref)) {
-            lines.add(name + " = " + ValueText.text(value));
-          }
-        });
+    List<Map.Entry<String, ConcreteValue>> values = values(object);
+    for (Map.Entry<String, ConcreteValue> value : values) {
+      if (!(value.getValue() instanceof ConcreteValue.Ref)) {
+        lines.add(value.getKey() + " = " + ValueText.text(value.getValue()));
+      }
+    }
     String node = prefix + "o" + object.id();
     out.append("  ").append(node).append(" [label=").append(quoted(String.join("\n", lines)));
     out.append("];\n");
-    values.forEach((name, value) -> edge(out, prefix, node, value, name));
+    values.forEach(value -> edge(out, prefix, node, value.getValue(), value.getKey()));
   }
 
-  private static Map<String, ConcreteValue> values(ConcreteObject object) {
-    Map<String, ConcreteValue> result = new LinkedHashMap<>();
+  /** Fields that hide each other have one name. */
+  private static List<Map.Entry<String, ConcreteValue>> values(ConcreteObject object) {
+    List<Map.Entry<String, ConcreteValue>> result = new ArrayList<>();
     if (object instanceof ConcreteObject.Array array) {
       for (int i = 0; i < array.elements().size(); i++) {
-        result.put("[" + i + "]", array.elements().get(i));
+        result.add(Map.entry("[" + i + "]", array.elements().get(i)));
       }
     } else {
-      ((ConcreteObject.Instance) object).fields().forEach((key, v) -> result.put(key.name(), v));
+      ((ConcreteObject.Instance) object)
+          .fields()
+          .forEach((key, value) -> result.add(Map.entry(key.name(), value)));
     }
     return result;
   }

@@ -23,31 +23,9 @@ public final class ValueText {
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
       return simpleName(literal.name()) + ".class";
     } else if (value instanceof ConcreteValue.Primitive primitive) {
-      return text(primitive);
+      return primitive.literal();
     }
     return "null";
-  }
-
-  private static String text(ConcreteValue.Primitive value) {
-    return switch (value.descriptor()) {
-      case 'Z' -> String.valueOf(value.bits() != 0);
-      case 'C' -> character((char) value.bits());
-      case 'J' -> value.bits() + "L";
-      case 'F' -> real(Float.intBitsToFloat((int) value.bits()));
-      case 'D' -> String.valueOf(Double.longBitsToDouble(value.bits()));
-      default -> String.valueOf(value.bits());
-    };
-  }
-
-  /** What is no number has no suffix. */
-  private static String real(float value) {
-    return value + (Float.isFinite(value) ? "f" : "");
-  }
-
-  private static String character(char c) {
-    return c >= ' ' && c < 127 && c != '\'' && c != '\\'
-        ? "'" + c + "'"
-        : String.format("'\\u%04x'", (int) c);
   }
 
   /**

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex.finished;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.heapsmith.base.Cancellation;
 
@@ -51,9 +55,10 @@ final class BackboneEnumeration {
     }
     int object = links.objects().get(index);
     for (HeapReference link : links.to(object)) {
-      if (!closesCycle(link)) {
+      int head = head(link);
+      if (head != object) {
         parents.put(object, link);
-        End end = choose(index + 1);
+        End end = head == HeapReference.OUTSIDE || hasTree() ? choose(index + 1) : End.ALL;
         parents.remove(object);
         if (end != End.ALL) {
           return end;
@@ -63,12 +68,31 @@ final class BackboneEnumeration {
     return End.ALL;
   }
 
-  /** Whether the link's source is the object itself or already hangs on it. */
-  private boolean closesCycle(HeapReference link) {
+  /** Goes up from the link as far as it is settled: to its target if it closes a cycle. */
+  private int head(HeapReference link) {
     int at = link.source();
     while (at != link.target() && parents.containsKey(at)) {
       at = parents.get(at).source();
     }
-    return at == link.target();
+    return at;
+  }
+
+  /**
+   * Whether a tree has all the links that are settled. Dead ends are not entered: there may be
+   * exponentially many of them for each tree.
+   */
+  private boolean hasTree() {
+    Set<Integer> hanging = new LinkedHashSet<>();
+    List<Integer> next = new ArrayList<>(List.of(HeapReference.OUTSIDE));
+    for (int i = 0; i < next.size(); i++) {
+      for (HeapReference link : links.from(next.get(i))) {
+        HeapReference settled = parents.get(link.target());
+        boolean hangs = !link.isNull() && (settled == null || settled.equals(link));
+        if (hangs && hanging.add(link.target())) {
+          next.add(link.target());
+        }
+      }
+    }
+    return hanging.containsAll(links.objects());
   }
 }

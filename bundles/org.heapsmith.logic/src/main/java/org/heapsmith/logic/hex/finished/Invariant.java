@@ -7,13 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.heapsmith.base.SimpleName;
 import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexNumber;
 import org.heapsmith.logic.spec.HexPrinter;
 import org.heapsmith.logic.spec.HexRule;
 import org.heapsmith.logic.spec.HexSentence;
 import org.heapsmith.logic.spec.HexTarget;
+import org.heapsmith.logic.spec.Types;
 
 /** The rules of an invariant on one backbone (HEX paper, Def. 3.2). One use. */
 final class Invariant {
@@ -169,7 +169,7 @@ final class Invariant {
       return path + " is null";
     } else if (tree.has(link)) {
       String name = heap.links().className(link.target());
-      return path + " is a new " + SimpleName.nested(name);
+      return path + " is a new " + Types.simple(name);
     }
     return path
         + " refers to "

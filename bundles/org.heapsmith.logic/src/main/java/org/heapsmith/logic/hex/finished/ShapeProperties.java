@@ -59,7 +59,9 @@ final class ShapeProperties {
     for (HeapReferences links : graphs) {
       for (HeapReference link : links.all()) {
         if (link.target() > 0 && before.contains(link.target())) {
-          return Optional.of("an object behind " + root(links).name() + link.text() + " is shared");
+          HeapReference root = root(links);
+          String name = link == root ? root.name() : root.name() + link.text();
+          return Optional.of("an object behind " + name + " is shared");
         }
       }
       before.addAll(links.objects());

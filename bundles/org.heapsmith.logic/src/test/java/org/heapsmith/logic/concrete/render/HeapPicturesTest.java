@@ -161,4 +161,20 @@ class HeapPicturesTest {
     ConcreteObject object = new ConcreteObject.Instance(1, "C", new TreeMap<>(Map.of(key, text)));
     assertEquals("#1 C{ s = \"a\\nb\\tc\\u0007é\" }", HeapText.render(heap(object), Map.of()));
   }
+
+  /** A class and its superclass may have fields of one name. */
+  @Test
+  void aHiddenFieldIsShownToo() {
+    FieldKey hidden = new FieldKey("A", "next", "LA;");
+    FieldKey own = new FieldKey("B", "next", "LA;");
+    for (boolean swapped : new boolean[] {false, true}) {
+      Map<FieldKey, ConcreteValue> fields =
+          Map.of(swapped ? own : hidden, ref(2), swapped ? hidden : own, ConcreteValue.NULL);
+      ConcreteObject first = new ConcreteObject.Instance(1, "B", new TreeMap<>(fields));
+      ConcreteObject second = new ConcreteObject.Instance(2, "A", new TreeMap<>());
+      String dot = HeapDot.render(heap(first, second), roots("x", ref(1)));
+      assertTrue(dot.contains("o1 -> o2 [label=\"next\"];"), dot);
+      assertTrue(dot.contains("[label=\"#1 B\\nnext = null\"];"), dot);
+    }
+  }
 }

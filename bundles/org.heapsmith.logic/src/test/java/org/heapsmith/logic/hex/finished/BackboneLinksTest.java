@@ -4,8 +4,10 @@ package org.heapsmith.logic.hex.finished;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -228,5 +230,22 @@ class BackboneLinksTest {
     List<Tree> trees = new ArrayList<>();
     run(from(heap(2, 0, 3, 0, 0, 0), 1), 9, trees);
     assertEquals(object, trees.get(0).up(source, steps));
+  }
+
+  /** A list whose second half refers to the first: choices there would take it off its root. */
+  @Test
+  void deadEndsAreNotGoneThrough() {
+    int half = 30;
+    int[] fields = new int[4 * half];
+    for (int i = 0; i < 2 * half; i++) {
+      fields[2 * i] = i + 1 < 2 * half ? i + 2 : 0;
+      fields[2 * i + 1] = i < half ? 0 : i - half + 1;
+    }
+    List<Tree> trees = new ArrayList<>();
+    End end =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(20), () -> run(from(heap(fields), 1), 9, trees));
+    assertEquals(End.ALL, end);
+    assertEquals(1, trees.size());
   }
 }

@@ -213,4 +213,16 @@ class ShapesOfArraysTest {
       assertEquals(Optional.empty(), why(property, heap, "a"));
     }
   }
+
+  @Test
+  void aSharedObjectIsNamedByThePathToIt() {
+    HeapConstraint shape = shape(ShapeProperty.NOSHARE, "x", "y");
+    ConcreteHeap heap = ConcreteHeap.of(List.of(node(1, ref(0), ref(0)), node(2, ref(1), ref(0))));
+    assertEquals(
+        new CheckResult.Fails("an object behind y is shared, but noshare(x, y)"),
+        judge.check(shape, heap, List.of(ref(1), ref(1))));
+    assertEquals(
+        new CheckResult.Fails("an object behind y.left is shared, but noshare(x, y)"),
+        judge.check(shape, heap, List.of(ref(1), ref(2))));
+  }
 }
