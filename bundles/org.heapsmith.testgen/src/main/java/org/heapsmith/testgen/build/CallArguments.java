@@ -48,7 +48,9 @@ public final class CallArguments {
             || overloaded && mayGoElsewhere(method, i, arguments, expressions)) {
           cast = "(" + types.ofDescriptor(descriptor) + ") ";
         } else if (expressions.isUntyped(arguments.get(i)) && !descriptor.equals(OBJECT)
+            || expressions.isHiddenConstant(arguments.get(i), descriptor)
             || Expressions.isOtherClass(arguments.get(i), GenericTypes.declared(method, i))
+            || expressions.isVariableOfOthers(arguments.get(i), GenericTypes.declared(method, i))
             || written.isPresent()
                 && expressions.isOfOtherArguments(arguments.get(i), written.get().get(i))
             || overloaded && isElsewhereUnlessRaw(method, i, arguments, expressions)) {

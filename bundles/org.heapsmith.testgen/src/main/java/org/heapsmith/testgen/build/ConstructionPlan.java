@@ -108,7 +108,7 @@ public final class ConstructionPlan {
     }
     if (visibility.sees(className) && !defensive && !Direct.Finder.isInner(model)) {
       for (MethodModel constructor : model.methods("<init>")) {
-        if (visibility.sees(className, "<init>", constructor.access())) {
+        if (finder.isCallable(constructor)) {
           effects
               .of(constructor)
               .flatMap(e -> candidate(name, className, uses, constructor, e))
@@ -230,8 +230,9 @@ public final class ConstructionPlan {
   }
 
   /** Returns the writer of an input's stubs. */
-  StubCode stubs(TypeNames types, InputHeap input, StubCode.Text text) {
-    return new StubCode(classPath, visibility, types, input, text);
+  StubCode stubs(
+      TypeNames types, InputHeap input, LocalVariableNames variables, StubCode.Text text) {
+    return new StubCode(classPath, visibility, types, input, variables, text);
   }
 
   /** Returns why there can be no such record; empty if it is none, or there can. */

@@ -4,6 +4,7 @@ package org.heapsmith.testgen.build;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +17,7 @@ import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.HeapView.Slot;
+import org.objectweb.asm.Opcodes;
 
 /**
  * One way to make one object without reflection: a constructor call, then assignments.
@@ -39,6 +41,9 @@ record Direct(
 
   /** Finds direct ways, by the effects of constructors and what is visible. */
   static final class Finder {
+    private static final Set<String> UNCHECKED =
+        Set.of("java/lang/RuntimeException", "java/lang/Error");
+
     private final ClassPath classPath;
     private final Visibility visibility;
     private final Effects effects;
@@ -60,7 +65,7 @@ record Direct(
       }
       List<Direct> ways = new ArrayList<>();
       for (MethodModel constructor : model.get().methods("<init>")) {
-        if (visibility.sees(object.className(), "<init>", constructor.access())) {
+        if (isCallable(constructor)) {
           effects
               .of(constructor)
               .flatMap(effect -> match(input, object, constructor, effect))
@@ -74,9 +79,30 @@ record Direct(
                   .thenComparing(d -> d.constructor().descriptor()));
     }
 
-    /** A non-static nested class: its instances need an outer one; made by reflection. */
+    /** Returns whether a test can call a constructor: it declares no exception to be caught. */
+    boolean isCallable(MethodModel constructor) {
+      return visibility.sees(constructor.owner().name(), "<init>", constructor.access())
+          && constructor.exceptions().stream().allMatch(this::isUnchecked);
+    }
+
+    private boolean isUnchecked(String exception) {
+      return UNCHECKED.contains(exception)
+          || classPath
+              .find(exception)
+              .map(ClassModel::superName)
+              .filter(this::isUnchecked)
+              .isPresent();
+    }
+
+    /**
+     * A non-static nested class: its instances need an outer one; made by reflection. A field for
+     * the outer one is there only if the class uses it, from Java 18 on.
+     */
     static boolean isInner(ClassModel model) {
-      return model.fields().stream().anyMatch(f -> f.name().startsWith("this$"));
+      return model.fields().stream().anyMatch(f -> f.name().startsWith("this$"))
+          || model.declaration().innerClasses.stream()
+              .filter(nested -> nested.name.equals(model.name()) && nested.outerName != null)
+              .anyMatch(nested -> (nested.access & Opcodes.ACC_STATIC) == 0);
     }
 
     private Optional<Direct> match(
@@ -93,7 +119,7 @@ record Direct(
           ConcreteValue needed = late ? ConcreteValue.NULL : slot.value();
           if (arguments[p.index()] == null) {
             arguments[p.index()] = needed;
-          } else if (!arguments[p.index()].equals(needed)) {
+          } else if (!late && !arguments[p.index()].equals(needed)) {
             assigned.add(field);
           }
         } else if (Required.fits(input, object.id(), value, slot.value())) {
@@ -135,12 +161,15 @@ record Direct(
           && !isHidden(className, field);
     }
 
-    /** A field that a subclass declares again cannot be named through the subclass. */
+    /**
+     * A field that a subclass declares again, or has from an interface too, cannot be named through
+     * the subclass.
+     */
     private boolean isHidden(String className, FieldKey field) {
       String at = className;
       while (at != null && !at.equals(field.owner())) {
         ClassModel model = classPath.get(at);
-        if (model.fields().stream().anyMatch(f -> f.name().equals(field.name()))) {
+        if (hasField(model, field.name()) || hasConstant(model, field.name())) {
           return true;
         }
         at = model.superName();
@@ -148,11 +177,24 @@ record Direct(
       return false;
     }
 
+    private static boolean hasField(ClassModel model, String name) {
+      return model.fields().stream().anyMatch(f -> f.name().equals(name));
+    }
+
+    private boolean hasConstant(ClassModel model, String name) {
+      return model.interfaces().stream()
+          .flatMap(i -> classPath.find(i).stream())
+          .anyMatch(i -> hasField(i, name) || hasConstant(i, name));
+    }
+
     /** Returns a visible method that does nothing but set the field to its parameter. */
     Optional<MethodModel> setter(String className, FieldKey field) {
+      Set<String> overridden = new HashSet<>();
       for (String at = className; at != null; at = classPath.get(at).superName()) {
         for (MethodModel method : classPath.get(at).methods()) {
-          if (isSetter(method, field) && visibility.sees(at, method.name(), method.access())) {
+          if (overridden.add(method.name() + method.descriptor())
+              && isSetter(method, field)
+              && visibility.sees(at, method.name(), method.access())) {
             return Optional.of(method);
           }
         }

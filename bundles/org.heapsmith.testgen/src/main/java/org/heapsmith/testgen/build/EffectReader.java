@@ -16,6 +16,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.PushedConstant;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.objectweb.asm.Opcodes;
@@ -23,6 +24,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Reads one straight-line method into an {@link Effect}; gives up at anything else. */
@@ -88,12 +90,20 @@ final class EffectReader {
     return switch (opcode) {
       case Opcodes.NEW -> push(OPAQUE);
       case Opcodes.DUP -> push(stack.peek());
-      case Opcodes.CHECKCAST -> true;
+      case Opcodes.CHECKCAST -> !mayRefuse(((TypeInsnNode) instruction).desc);
       case Opcodes.POP -> stack.pop() != null;
       case Opcodes.NEWARRAY, Opcodes.ANEWARRAY ->
           stack.pop() instanceof Effect.Value.Constant && push(OPAQUE);
       default -> false;
     };
+  }
+
+  /** A cast refuses a value of another class: what does so is no plain assignment. */
+  private boolean mayRefuse(String type) {
+    return stack.peek() instanceof Effect.Value.Parameter p
+        && !classPath
+            .hierarchy()
+            .isSubtype(TypeHierarchy.typeName(method.parameterDescriptors().get(p.index())), type);
   }
 
   private boolean push(Effect.Value value) {

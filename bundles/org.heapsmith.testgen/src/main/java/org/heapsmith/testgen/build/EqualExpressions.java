@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FilledClass;
-import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -122,7 +121,9 @@ public final class EqualExpressions {
       return all(contents.values())
           .map(e -> e.isEmpty() ? call("Optional", "empty", e) : call("Optional", "of", e));
     } else if (is(type, "Set")) {
-      return all(contents.values()).map(e -> call("Set", "of", sorted(e, contents, 1)));
+      return all(contents.values())
+          .filter(e -> areDifferent(contents.values(), e))
+          .map(e -> call("Set", "of", sorted(e, contents, 1)));
     } else if (is(type, "Map$Entry")) {
       return pairs(contents).map(e -> call("Map", "entry", e));
     }
@@ -133,8 +134,19 @@ public final class EqualExpressions {
             && !asksComparator(object)
             && contents.keys().stream().allMatch(this::isFound)
             && contents.keys().size() <= MOST_PAIRS
+            && all(contents.keys()).filter(e -> areDifferent(contents.keys(), e)).isPresent()
         ? pairs(contents).map(e -> call("Map", "of", sorted(e, contents, 2)))
         : Optional.empty();
+  }
+
+  /**
+   * Two elements of a set may have become equal after they were put in, and then {@code Set.of}
+   * refuses them. What a variable is equal to, its text does not tell.
+   */
+  private boolean areDifferent(List<ConcreteValue> elements, List<String> texts) {
+    return new HashSet<>(texts).size() == texts.size()
+        && (texts.size() < 2
+            || elements.stream().noneMatch(e -> hasVariable.test(e) && !isFound(e)));
   }
 
   /**
@@ -234,7 +246,7 @@ public final class EqualExpressions {
     if (!model.isRecord()
         || Records.hasOwnEquals(model)
         || constructor == null
-        || Records.hasEffect(classPath, constructor)
+        || new SideEffects(classPath).mayHave(constructor)
         || !visibility.sees(model.name())
         || !visibility.sees(model.name(), "<init>", constructor.access())
         || Records.hasOverloads(model)) {
@@ -248,8 +260,7 @@ public final class EqualExpressions {
       if (value == null
           || isArray && !value.equals(ConcreteValue.NULL)
           || !view.knows(value)
-          || !fit.of(
-              GenericTypes.written(model, component.name(), component.descriptor()), value)) {
+          || !fit.of(model, component, value)) {
         return Optional.empty();
       }
       values.add(value);

@@ -98,21 +98,56 @@ public final class Expressions {
         && expected.arguments().stream().anyMatch(a -> !a.equals(GenericType.ANY));
   }
 
+  /** Returns whether the variable of a value has other type arguments than are expected. */
+  boolean isVariableOfOthers(ConcreteValue value, GenericType expected) {
+    ConcreteObject object = input.view().node(value).orElse(null);
+    if (!(object instanceof ConcreteObject.Instance)
+        || StubClass.isStub(object.className())
+        || LibraryObjects.isBuilt(object)
+        || input.given(object.id()).isPresent()) {
+      return false;
+    }
+    boolean isSame = expected.className().equals(Optional.of(object.className()));
+    return isSame
+        ? types.isOfOthers(expected)
+        : expected.className().isPresent()
+            && types.hasArguments(object.className())
+            && expected.arguments().stream().anyMatch(Expressions::saysSomething);
+  }
+
+  private static boolean saysSomething(GenericType argument) {
+    return argument.element().isPresent()
+        || argument.className().filter(name -> !name.equals("java/lang/Object")).isPresent();
+  }
+
   /** Returns an expression of a value that is assigned to a field. */
   String assigned(FieldKey field, ConcreteValue value) {
+    Optional<GenericType> declared =
+        classPath
+            .find(field.owner())
+            .flatMap(c -> GenericTypes.written(c, field.name(), field.descriptor()));
     boolean isOther =
         value instanceof ConcreteValue.ClassLiteral
-            && classPath
-                .find(field.owner())
-                .flatMap(c -> GenericTypes.written(c, field.name(), field.descriptor()))
-                .filter(declared -> !isOtherClass(value, declared))
-                .isEmpty();
-    return (isOther ? "(" + types.rawVariable("java/lang/Class") + ") " : "") + plain(value);
+            ? declared.filter(d -> !isOtherClass(value, d)).isEmpty()
+            : declared.filter(d -> isVariableOfOthers(value, d)).isPresent();
+    String type = TypeHierarchy.typeName(field.descriptor());
+    return (isOther ? "(" + types.rawVariable(type) + ") " : "") + plain(value);
   }
 
   /** Returns whether steps make an object: its variable is of its class. */
   public boolean isCalled(int object) {
     return input.called().contains(object);
+  }
+
+  /** Returns whether a hidden constant of an enum, which is read as an Object, needs a cast. */
+  boolean isHiddenConstant(ConcreteValue value, String descriptor) {
+    return !descriptor.equals("Ljava/lang/Object;")
+        && input
+            .view()
+            .valueObject(value)
+            .filter(o -> input.view().enumConstant(o).isPresent())
+            .filter(o -> !types.sees(enumOf(o.className())))
+            .isPresent();
   }
 
   /** Returns whether a value's variable is an Object, as the test cannot name its class. */
@@ -263,12 +298,15 @@ public final class Expressions {
 
   /** Returns an expression for a constant of an enum; the class may be that of its body. */
   public String enumConstant(String className, String constant) {
-    // a constant with a body is of a class of its own
-    String type =
-        classPath.find(className).filter(c -> "java/lang/Enum".equals(c.superName())).isPresent()
-            ? className
-            : classPath.get(className).superName();
+    String type = enumOf(className);
     return staticValue(new FieldKey(type, constant, "L" + type + ";"));
+  }
+
+  /** A constant with a body is of a class of its own. */
+  private String enumOf(String className) {
+    return classPath.find(className).filter(c -> "java/lang/Enum".equals(c.superName())).isPresent()
+        ? className
+        : classPath.get(className).superName();
   }
 
   /** Returns an expression for what a static field holds; reflection loses its type. */

@@ -35,6 +35,28 @@ final class Fit {
     return expected.isEmpty() || fits(expected.get(), value);
   }
 
+  /**
+   * Returns whether a value fits a component of a record that is made without type arguments: what
+   * stands for a type variable is only held against its bound.
+   */
+  boolean of(ClassModel record, FieldKey component, ConcreteValue value) {
+    Optional<GenericType> written =
+        GenericTypes.written(record, component.name(), component.descriptor());
+    return fits(written.orElseGet(() -> open(ofBounds(record, component))), value);
+  }
+
+  private GenericType ofBounds(ClassModel record, FieldKey component) {
+    String name = record.name();
+    return new GenericTypes(classPath)
+        .field(GenericType.raw(name), name, name, component.name(), component.descriptor());
+  }
+
+  private static GenericType open(GenericType type) {
+    return type.descriptor().equals("Ljava/lang/Object;")
+        ? GenericType.ANY
+        : new GenericType(type.descriptor(), type.arguments().stream().map(Fit::open).toList());
+  }
+
   private boolean fits(GenericType expected, ConcreteValue value) {
     boolean isOpen =
         expected.className().isEmpty()
@@ -48,13 +70,20 @@ final class Fit {
     Optional<ClassModel> model = object == null ? Optional.empty() : model(object);
     boolean isPlain = model.isEmpty() || model.get().declaration().signature == null;
     if (isPlain) {
-      return object == null || !(object instanceof ConcreteObject.Array);
+      return !(object instanceof ConcreteObject.Array) && !isOfOthers(expected, value);
     } else if (hasVariable.test(value)) {
       return false; // its variable has type arguments of its own
     }
     return view.held(object).isPresent()
         ? holds(expected, view.held(object).get())
         : model.get().isRecord() && hasComponents(expected, model.get(), object);
+  }
+
+  /** Returns whether the class of a value fixes other arguments: Long is no Comparable<Integer>. */
+  private boolean isOfOthers(GenericType expected, ConcreteValue value) {
+    return className(value)
+        .filter(name -> new GenericTypes(classPath).isOfOtherArguments(name, expected))
+        .isPresent();
   }
 
   private Optional<ClassModel> model(ConcreteObject object) {

@@ -12,6 +12,8 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
+import org.heapsmith.bytecode.GenericType;
+import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -140,7 +142,7 @@ public final class InputCode {
     String owner = step.method().className();
     String call;
     if (method.isConstructor()) {
-      call = "new " + types.typed(owner) + "(" + arguments + ");";
+      call = "new " + made(method, step.arguments()) + "(" + arguments + ");";
     } else {
       String on = method.isStatic() ? types.raw(owner) : variables.name(step.target());
       call = on + "." + method.name() + "(" + arguments + ");";
@@ -188,7 +190,8 @@ public final class InputCode {
     expressions.use(Helper.STUB);
     String name = variables.name(stub.id());
     lines.addAll(
-        plan.stubs(types, input, (v, d) -> cast(v, d, expressions.plain(v))).statement(name, stub));
+        plan.stubs(types, input, variables, (v, d) -> cast(v, d, expressions.plain(v)))
+            .statement(name, stub));
     for (Slot slot : input.allSlots(stub)) {
       FieldKey field = slot.field().orElseThrow();
       if (StubClass.isStub(field.owner())) {
@@ -210,7 +213,11 @@ public final class InputCode {
       throw new NotConstructible("a test cannot name " + hidden + ", which " + name + " is about");
     }
     if (ValueClass.of(object.className()).isPresent()) {
-      Object value = input.view().libraryValue(object).orElseThrow();
+      Object value =
+          input
+              .view()
+              .libraryValue(object)
+              .orElseThrow(() -> new NotConstructible("there is no " + name + " like that"));
       lines.add(variable + ValueCode.of(value, types.raw(object.className())) + ";");
       return;
     }
@@ -335,7 +342,8 @@ public final class InputCode {
   private void direct(String variable, Instance object, Direct direct) {
     String call =
         CallArguments.arguments(direct.constructor(), direct.arguments(), expressions, types);
-    lines.add(variable + "new " + types.typed(object.className()) + "(" + call + ");");
+    String type = made(direct.constructor(), direct.arguments());
+    lines.add(variable + "new " + type + "(" + call + ");");
     for (FieldKey field : direct.assigned()) {
       assign(object, field, object.fields().get(field));
     }
@@ -344,6 +352,21 @@ public final class InputCode {
           new Late(
               object.id(), new Slot(field.name(), Optional.of(field), object.fields().get(field))));
     }
+  }
+
+  /** The type after {@code new}: raw where an argument is an array of what {@code T} is not. */
+  private String made(MethodModel constructor, List<ConcreteValue> arguments) {
+    String type = constructor.owner().name();
+    for (int i = 0; i < arguments.size(); i++) {
+      GenericType declared = GenericTypes.declared(constructor, i);
+      if (expressions
+          .classOf(arguments.get(i))
+          .filter(c -> types.isArrayOfOther(type, declared, c))
+          .isPresent()) {
+        return types.rawVariable(type);
+      }
+    }
+    return types.typed(type);
   }
 
   private void setLate(Late late) {
@@ -379,7 +402,7 @@ public final class InputCode {
 
   /** A variable that is an Object by its type needs a cast where its class is wanted. */
   private String cast(ConcreteValue value, String descriptor, String text) {
-    if (!descriptor.startsWith("L") || isTyped(value)) {
+    if (!descriptor.startsWith("L") || isTyped(value, descriptor)) {
       return text;
     }
     String className = descriptor.substring(1, descriptor.length() - 1);
@@ -390,15 +413,19 @@ public final class InputCode {
   private void assign(Instance object, FieldKey field, ConcreteValue value) {
     String target = variables.name(object.id());
     Factory factory = plan.factories().get(object.className());
-    boolean untyped = factory != null && factory.isUntyped();
-    if (!untyped && plan.isVisible(object.className(), field) && isTyped(value)) {
+    boolean untyped =
+        factory != null && factory.isUntyped()
+            || expressions.classOf(value).filter(c -> types.isArrayOfOther(field, c)).isPresent();
+    boolean isTyped = isTyped(value, field.descriptor());
+    if (!untyped && plan.isVisible(object.className(), field) && isTyped) {
       lines.add(target + "." + field.name() + " = " + expressions.assigned(field, value) + ";");
       return;
     }
     Optional<MethodModel> setter =
         untyped ? Optional.empty() : plan.setter(object.className(), field);
     if (setter.isPresent() && factory == null) {
-      lines.add(target + "." + setter.get().name() + "(" + expressions.typed(value) + ");");
+      String passed = CallArguments.arguments(setter.get(), List.of(value), expressions, types);
+      lines.add(target + "." + setter.get().name() + "(" + passed + ");");
     } else {
       expressions.use(Helper.SET);
       String name = expressions.fieldName(object.className(), field);
@@ -407,7 +434,10 @@ public final class InputCode {
   }
 
   /** A variable of an object whose class is not visible, or made untyped, is an Object. */
-  private boolean isTyped(ConcreteValue value) {
+  private boolean isTyped(ConcreteValue value, String descriptor) {
+    if (expressions.isHiddenConstant(value, descriptor)) {
+      return false;
+    }
     ConcreteObject object = input.view().node(value).orElse(null);
     if (object == null || input.called().contains(object.id())) {
       return true;
@@ -418,7 +448,7 @@ public final class InputCode {
   }
 
   private void setStatic(FieldKey field, ConcreteValue value) {
-    if (plan.isStaticVisible(field) && isTyped(value)) {
+    if (plan.isStaticVisible(field) && isTyped(value, field.descriptor())) {
       lines.add(expressions.staticField(field) + " = " + expressions.assigned(field, value) + ";");
     } else {
       expressions.use(Helper.SET);

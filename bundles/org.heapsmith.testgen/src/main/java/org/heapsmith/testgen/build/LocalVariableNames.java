@@ -10,14 +10,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.testgen.heap.Forward;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.heap.SourceNames;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Names of the local variables of a test: the receiver after its class, arguments after their
@@ -45,9 +50,23 @@ public final class LocalVariableNames {
 
   /** Returns a name that no object has: this one, if it is free, or one like it. */
   String free(String name) {
-    String free = name;
-    for (int i = 2; names.containsValue(free); i++) {
-      free = name + i;
+    return free(name, 1).get(0);
+  }
+
+  /** Returns a name that no object has, for one more object of a class. */
+  public String freeOfClass(String simpleName) {
+    return free(ofClass(simpleName));
+  }
+
+  /** Returns names that no object has, all different: this one and more like it. */
+  List<String> free(String name, int count) {
+    List<String> free = new ArrayList<>();
+    String next = name;
+    for (int i = 2; free.size() < count; i++) {
+      if (!names.containsValue(next)) {
+        free.add(next);
+      }
+      next = name + i;
     }
     return free;
   }
@@ -55,6 +74,7 @@ public final class LocalVariableNames {
   private void assign(InputHeap input, MethodModel method) {
     Map<Integer, String> bases = new LinkedHashMap<>();
     Set<String> taken = new HashSet<>(Set.of("result", "thrown", "before", "rest"));
+    input.order().forEach(object -> taken.addAll(inherited(input, object)));
     if (input.receiver() != null) {
       fix(input, input.receiver(), "", taken);
     }
@@ -88,6 +108,26 @@ public final class LocalVariableNames {
           taken.add(name);
           names.put(id, name);
         });
+  }
+
+  /** In the anonymous class that a stub may be, what it inherits would hide the variables. */
+  private static Set<String> inherited(InputHeap input, ConcreteObject object) {
+    ClassPath classPath = input.view().classPath();
+    Set<String> fields = new HashSet<>();
+    Deque<String> types = new ArrayDeque<>();
+    if (StubClass.isStub(object.className())) {
+      types.add(StubClass.typeOf(object.className()));
+    }
+    while (!types.isEmpty()) {
+      Optional<ClassModel> type = classPath.find(types.remove());
+      type.stream()
+          .flatMap(t -> t.fields().stream())
+          .filter(f -> (f.access() & Opcodes.ACC_PRIVATE) == 0)
+          .forEach(f -> fields.add(f.name()));
+      type.map(ClassModel::interfaces).ifPresent(types::addAll);
+      type.map(ClassModel::superName).ifPresent(types::add);
+    }
+    return fields;
   }
 
   private void fix(InputHeap input, ConcreteValue value, String name, Set<String> taken) {

@@ -14,10 +14,8 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * Records: their fields cannot be written, not even by reflection. A record is made by its
@@ -54,22 +52,6 @@ final class Records {
     for (AbstractInsnNode at : method.node().instructions) {
       if (at instanceof InvokeDynamicInsnNode call
           && call.bsm.getOwner().equals("java/lang/runtime/ObjectMethods")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /**
-   * Returns whether making a record may do more than that, as far as its constructor's code shows:
-   * count it, for instance. Then one more of them makes a difference.
-   */
-  static boolean hasEffect(ClassPath classPath, MethodModel constructor) {
-    for (AbstractInsnNode at : constructor.node().instructions) {
-      boolean isCall =
-          at instanceof MethodInsnNode call
-              && classPath.find(call.owner).map(ClassModel::isApplication).orElse(true);
-      if (isCall || at.getOpcode() == Opcodes.PUTSTATIC) {
         return true;
       }
     }

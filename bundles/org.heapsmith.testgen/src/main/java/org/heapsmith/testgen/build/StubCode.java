@@ -3,6 +3,7 @@ package org.heapsmith.testgen.build;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,6 +29,7 @@ final class StubCode {
   private final Visibility visibility;
   private final TypeNames types;
   private final InputHeap input;
+  private final LocalVariableNames variables;
   private final Text text;
 
   /** Writes a value where one of that descriptor is expected. */
@@ -37,11 +39,17 @@ final class StubCode {
   }
 
   StubCode(
-      ClassPath classPath, Visibility visibility, TypeNames types, InputHeap input, Text text) {
+      ClassPath classPath,
+      Visibility visibility,
+      TypeNames types,
+      InputHeap input,
+      LocalVariableNames variables,
+      Text text) {
     this.classPath = classPath;
     this.visibility = visibility;
     this.types = types;
     this.input = input;
+    this.variables = variables;
     this.text = text;
   }
 
@@ -93,10 +101,10 @@ final class StubCode {
     List<String> lines = new ArrayList<>();
     lines.add(start.stripTrailing());
     lines.add("    new " + name + "(" + arguments(type) + ") {");
-    int counters = 0;
+    Iterator<String> counters = variables.free("calls", written.size()).iterator();
     for (MethodModel method : written) {
       List<String> answers = answers(stub, given, methods, method);
-      String counter = "calls" + (answers.size() > 1 && counters++ > 0 ? counters : "");
+      String counter = answers.size() > 1 ? counters.next() : "";
       Optional<StubThrow> here = thrown.filter(t -> t.isOf(methods, method));
       List<String> before =
           reentrant
@@ -262,7 +270,9 @@ final class StubCode {
               + result
               + "[] {"
               + all
-              + "}[Math.min("
+              + "}["
+              + types.raw("java/lang/Math")
+              + ".min("
               + counter
               + "++, "
               + last
@@ -274,24 +284,22 @@ final class StubCode {
     return lines;
   }
 
-  /** No local variable of a test has such a name. */
-  private static String parameter(int index) {
-    return "ignored" + (index == 0 ? "" : index + 1);
+  /** They must not hide the variables that are the answers. */
+  private List<String> parameterNames(MethodModel method) {
+    return variables.free("ignored", method.parameterDescriptors().size());
   }
 
-  private static String parameters(MethodModel method) {
-    int count = method.parameterDescriptors().size();
-    StringJoiner names = new StringJoiner(", ", count == 1 ? "" : "(", count == 1 ? "" : ")");
-    for (int i = 0; i < count; i++) {
-      names.add(parameter(i));
-    }
-    return names.toString();
+  private String parameters(MethodModel method) {
+    List<String> names = parameterNames(method);
+    String all = String.join(", ", names);
+    return names.size() == 1 ? all : "(" + all + ")";
   }
 
   private String typedParameters(MethodModel method) {
     StringJoiner all = new StringJoiner(", ", "(", ")");
-    for (int i = 0; i < method.parameterDescriptors().size(); i++) {
-      all.add(types.rawDescriptor(method.parameterDescriptors().get(i)) + " " + parameter(i));
+    List<String> names = parameterNames(method);
+    for (int i = 0; i < names.size(); i++) {
+      all.add(types.rawDescriptor(method.parameterDescriptors().get(i)) + " " + names.get(i));
     }
     return all.toString();
   }

@@ -5,16 +5,19 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.GenericType;
+import org.heapsmith.bytecode.GenericTypes;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.PrimitiveText;
 import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
@@ -116,7 +119,7 @@ public final class TypeNames {
   }
 
   /** Returns a class without type arguments as the type of a variable. */
-  String rawVariable(String className) {
+  public String rawVariable(String className) {
     usesRaw |= !formals(className).isEmpty();
     return raw(className);
   }
@@ -124,6 +127,11 @@ public final class TypeNames {
   /** Returns whether a variable has been written without the type arguments its class has. */
   public boolean usesRaw() {
     return usesRaw;
+  }
+
+  /** Returns whether the variables of a class have type arguments. */
+  boolean hasArguments(String className) {
+    return !isRaw() && !formals(className).isEmpty() && !isRawOnly(className);
   }
 
   /** Returns whether the class can be named. */
@@ -163,6 +171,9 @@ public final class TypeNames {
       String outer = nesting.get().outerName;
       boolean inner = (nesting.get().access & Opcodes.ACC_STATIC) == 0;
       name = (inner ? typed(outer) : raw(outer)) + "." + nesting.get().innerName;
+      if (inner && isRawOnly(outer)) {
+        return name; // raw as a whole
+      }
     } else {
       name = raw(className);
     }
@@ -171,21 +182,24 @@ public final class TypeNames {
 
   /** Returns the type of a field; that of a type variable is what the variable stands for. */
   public String ofField(FieldKey field) {
-    if (generics == Generics.ARGUMENTS) {
-      for (FieldNode node : classPath.get(field.owner()).declaration().fields) {
-        if (node.name.equals(field.name())
-            && node.signature != null
-            && node.signature.matches("T[^;]*;")) {
-          String variable = node.signature.substring(1, node.signature.length() - 1);
-          for (TypeParameters.Formal formal : formals(field.owner())) {
-            if (formal.name().equals(variable)) {
-              return argument(formal);
-            }
-          }
+    if (generics == Generics.ARGUMENTS && !isRawOnly(field.owner())) {
+      String type = declared(field).orElse("");
+      for (TypeParameters.Formal formal : formals(field.owner())) {
+        if (type.equals("T" + formal.name() + ";")) {
+          return argument(field.owner(), formal);
         }
       }
     }
     return ofDescriptor(field.descriptor());
+  }
+
+  /** Returns the type of a field that speaks of type parameters or arguments, as a signature. */
+  private Optional<String> declared(FieldKey field) {
+    return classPath.get(field.owner()).declaration().fields.stream()
+        .filter(f -> f.name.equals(field.name()) && f.desc.equals(field.descriptor()))
+        .map(f -> f.signature)
+        .filter(Objects::nonNull)
+        .findFirst();
   }
 
   /** Returns the type of a field or parameter of that descriptor. */
@@ -196,6 +210,65 @@ public final class TypeNames {
   /** Returns the type of that descriptor without type arguments; {@code void} too. */
   public String rawDescriptor(String descriptor) {
     return ofDescriptor(descriptor, false);
+  }
+
+  /** Returns the type of a field for what is assigned to it as it is; raw where need be. */
+  public String ofAssigned(FieldKey field) {
+    Optional<GenericType> written =
+        GenericTypes.written(classPath.get(field.owner()), field.name(), field.descriptor());
+    return written.filter(this::isOfOthers).isPresent()
+        ? rawVariable(TypeHierarchy.typeName(field.descriptor()))
+        : ofField(field);
+  }
+
+  /** Returns whether the variables of a class have other type arguments than a type has. */
+  boolean isOfOthers(GenericType type) {
+    String className = type.className().orElse("");
+    List<TypeParameters.Formal> formals = formals(className);
+    if (isRaw() || formals.size() != type.arguments().size() || isRawOnly(className)) {
+      return false;
+    }
+    for (int i = 0; i < formals.size(); i++) {
+      if (isOther(argument(className, formals.get(i)), type.arguments().get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isOther(String argument, GenericType expected) {
+    Optional<String> name = expected.className();
+    return expected.element().isPresent()
+        || name.isPresent()
+            && !(expected.arguments().isEmpty() && argument.equals(raw(name.get())));
+  }
+
+  /** Returns whether a field is such an array. */
+  public boolean isArrayOfOther(FieldKey field, String arrayClass) {
+    return declared(field)
+        .filter(type -> isArrayOfOther(field.owner(), GenericType.of(type), arrayClass))
+        .isPresent();
+  }
+
+  /**
+   * Returns whether a type is an array of a type variable of a class, for which variables of the
+   * class have another type than the array: what is declared {@code T[]} is a {@code Number[]}.
+   */
+  boolean isArrayOfOther(String owner, GenericType type, String arrayClass) {
+    GenericType element = type;
+    String component = arrayClass;
+    while (element.element().isPresent() && component.startsWith("[")) {
+      element = element.element().get();
+      component = component.substring(1);
+    }
+    String variable = element.descriptor();
+    String held = TypeHierarchy.typeName(component);
+    return !isRaw()
+        && !component.equals(arrayClass)
+        && !held.equals(payload)
+        && formals(owner).stream()
+            .filter(f -> variable.equals("T" + f.name() + ";"))
+            .anyMatch(this::isPayload);
   }
 
   private String ofDescriptor(String descriptor, boolean withArguments) {
@@ -213,9 +286,46 @@ public final class TypeNames {
   }
 
   private String arguments(String className) {
+    if (isRawOnly(className)) {
+      usesRaw = true;
+      return "";
+    }
     List<String> arguments = new ArrayList<>();
-    formals(className).forEach(f -> arguments.add(argument(f)));
+    formals(className).forEach(f -> arguments.add(argument(className, f)));
     return arguments.isEmpty() ? "" : "<" + String.join(", ", arguments) + ">";
+  }
+
+  /**
+   * Returns whether a class has a type parameter for which no argument is known to be within its
+   * bounds, such as {@code E extends Enum<E>}.
+   */
+  private boolean isRawOnly(String className) {
+    return formals(className).stream().anyMatch(f -> !isWithinBounds(className, f));
+  }
+
+  private boolean isWithinBounds(String className, TypeParameters.Formal formal) {
+    if (isPayload(formal)) {
+      return formal.arguments().stream().allMatch(a -> isOfPayload(className, a));
+    }
+    return formal.bounds().stream().allMatch(b -> b.startsWith("<") || visibility.sees(b))
+        && formal.bounds().size() <= 1
+        && formal.arguments().isEmpty();
+  }
+
+  /**
+   * Returns whether a bound that names a type, as {@code Comparable<T>} does, takes the payload.
+   */
+  private boolean isOfPayload(String className, String named) {
+    return named.equals(payload)
+        || named.equals("?")
+        || formals(className).stream()
+            .anyMatch(f -> named.equals("<" + f.name() + ">") && isPayload(f));
+  }
+
+  private boolean isPayload(TypeParameters.Formal formal) {
+    return (formal.isBounded() || bounded.contains(formal.name()))
+        && formal.bounds().stream()
+            .allMatch(b -> !b.startsWith("<") && classPath.hierarchy().isSubtype(payload, b));
   }
 
   private List<TypeParameters.Formal> formals(String className) {
@@ -231,15 +341,16 @@ public final class TypeNames {
     formals(className).stream().filter(f -> f.isBounded()).forEach(f -> bounded.add(f.name()));
   }
 
-  private String argument(TypeParameters.Formal formal) {
-    if (!formal.isBounded() && !bounded.contains(formal.name())) {
-      return object();
+  private String argument(String className, TypeParameters.Formal formal) {
+    if (isPayload(formal)) {
+      return raw(payload);
     }
-    for (String bound : formal.bounds()) {
-      if (bound.startsWith("<") || !classPath.hierarchy().isSubtype(payload, bound)) {
-        return visibility.sees(bound) ? raw(bound) : object();
+    String bound = formal.isBounded() ? formal.bounds().get(0) : "java/lang/Object";
+    for (TypeParameters.Formal other : formals(className)) {
+      if (bound.equals("<" + other.name() + ">")) {
+        return argument(className, other);
       }
     }
-    return raw(payload);
+    return bound.startsWith("<") ? object() : raw(bound);
   }
 }

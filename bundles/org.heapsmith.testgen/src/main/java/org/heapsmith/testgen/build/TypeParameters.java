@@ -13,8 +13,12 @@ import org.objectweb.asm.signature.SignatureVisitor;
 final class TypeParameters {
   private TypeParameters() {}
 
-  /** A parameter and its erased bounds; no bound: java/lang/Object or none. */
-  record Formal(String name, List<String> bounds) {
+  /**
+   * A parameter and its erased bounds; no bound: java/lang/Object or none.
+   *
+   * @param arguments what the bounds' own type arguments name; {@code ?} is one that names nothing
+   */
+  record Formal(String name, List<String> bounds, List<String> arguments) {
     boolean isBounded() {
       return !bounds.isEmpty() && !bounds.equals(List.of("java/lang/Object"));
     }
@@ -39,12 +43,13 @@ final class TypeParameters {
 
     @Override
     public void visitFormalTypeParameter(String name) {
-      parameters.add(new Formal(name, new ArrayList<>()));
+      parameters.add(new Formal(name, new ArrayList<>(), new ArrayList<>()));
     }
 
     @Override
     public SignatureVisitor visitClassBound() {
-      return new Bound(parameters.get(parameters.size() - 1).bounds());
+      Formal last = parameters.get(parameters.size() - 1);
+      return new Bound(last.bounds(), last.arguments());
     }
 
     @Override
@@ -54,22 +59,24 @@ final class TypeParameters {
 
     @Override
     public SignatureVisitor visitSuperclass() {
-      return new Bound(new ArrayList<>());
+      return new Bound(new ArrayList<>(), new ArrayList<>());
     }
 
     @Override
     public SignatureVisitor visitInterface() {
-      return new Bound(new ArrayList<>());
+      return visitSuperclass();
     }
   }
 
-  /** Notes the class of one bound; its type arguments do not matter. */
+  /** Notes the class of one bound, and apart from it what its type arguments name. */
   private static final class Bound extends SignatureVisitor {
     private final List<String> names;
+    private final List<String> arguments;
 
-    Bound(List<String> names) {
+    Bound(List<String> names, List<String> arguments) {
       super(Opcodes.ASM9);
       this.names = names;
+      this.arguments = arguments;
     }
 
     @Override
@@ -83,8 +90,13 @@ final class TypeParameters {
     }
 
     @Override
+    public void visitTypeArgument() {
+      arguments.add("?");
+    }
+
+    @Override
     public SignatureVisitor visitTypeArgument(char wildcard) {
-      return new Bound(new ArrayList<>());
+      return new Bound(arguments, arguments);
     }
   }
 }

@@ -252,7 +252,7 @@ final class AssertionCode {
 
   private void returned(String call, ConcreteValue value) {
     if (method.isConstructor()) {
-      resultVariable = LocalVariableNames.ofClass(SimpleName.of(method.owner().name()));
+      resultVariable = variables.freeOfClass(SimpleName.of(method.owner().name()));
       statements.add(declared(method.owner().name()) + " " + resultVariable + " = " + call + ";");
     } else if (value == null || method.returnDescriptor().equals("V")) {
       statements.add(call + ";");

@@ -89,7 +89,14 @@ final class FactoryWriter {
       }
       return "make(" + StatementLayout.literal(factory.className().replace('/', '.')) + ")";
     }
-    return "new " + context.types().typed(factory.className()) + "(" + arguments + ")";
+    boolean isRaw =
+        factory.passed().values().stream()
+            .anyMatch(f -> context.types().isArrayOfOther(f, f.descriptor()));
+    String type =
+        isRaw
+            ? context.types().rawVariable(factory.className())
+            : context.types().typed(factory.className());
+    return "new " + type + "(" + arguments + ")";
   }
 
   private String assignment(Factory factory, String variable, FieldKey field, String value) {
@@ -112,7 +119,13 @@ final class FactoryWriter {
         field.descriptor().length() == 1
             || isTypable(field)
             || factory.passed().containsValue(field);
-    return typed ? context.types().ofField(field) : context.types().object();
+    if (!typed) {
+      return context.types().object();
+    }
+    boolean isTaken =
+        isAssigned(factory, field)
+            || factory.constructor().isPresent() && factory.passed().containsValue(field);
+    return isTaken ? context.types().ofAssigned(field) : context.types().ofField(field);
   }
 
   /** Whether every object passed for the field is of a type that can be written. */

@@ -168,7 +168,7 @@ class CanonicalRecordsTest {
     "Asking, true",
   })
   void aConstructorThatCallsOrCountsHasAnEffect(String name, boolean effect) {
-    assertEquals(effect, Records.hasEffect(classPath, constructor(name)));
+    assertEquals(effect, new SideEffects(classPath).mayHave(constructor(name)));
   }
 
   @ParameterizedTest

@@ -23,6 +23,7 @@ class InputCodeTest {
       class Use {
         static void take(Object a) {}
         static void two(Object a, Object b) {}
+        static void run(Runnable r) {}
       }
 
       class Node {
@@ -46,9 +47,12 @@ class InputCodeTest {
         private static class Inside {
           int n;
         }
-        private enum Kind { A }
+        private enum Kind implements Runnable { A; public void run() {} }
         private static Inside held;
         private static Kind kind;
+        static Kind open;
+        static Runnable task;
+        static Object any;
         Inside[] all;
         Inside one;
       }
@@ -207,6 +211,34 @@ class InputCodeTest {
         List.of("var a = new Node();", "a.item = get(type(\"Outside$Kind\"), \"A\");"),
         sketch.code());
     assertEquals(Set.of(Helper.GET, Helper.TYPE, Helper.FIELD), sketch.helpers());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "open | set(Outside.class, \"open\", get(type(\"Outside$Kind\"), \"A\"));",
+        "task | set(Outside.class, \"task\", get(type(\"Outside$Kind\"), \"A\"));",
+        "any | Outside.any = get(type(\"Outside$Kind\"), \"A\");",
+      })
+  void suchAConstantIsAnObjectWhereItIsAssigned(String field, String code) throws NotConstructible {
+    InputSketch sketch = new InputSketch(classPath).call(null, "Use", "take", (Object) null);
+    sketch.constant(2, "Outside$Kind", "A").staticField("Outside", field, ref(2));
+    assertEquals(List.of(code), sketch.code());
+  }
+
+  @Test
+  void suchAConstantIsCastWhereItIsPassed() {
+    InputSketch sketch = sketch().constant(1, "Outside$Kind", "A").call(null, "Use", "run", ref(1));
+    InputHeap input = sketch.heap();
+    TypeNames types = sketch.types();
+    assertEquals(
+        "(Runnable) get(type(\"Outside$Kind\"), \"A\")",
+        CallArguments.arguments(
+            input.test().method().find(classPath).orElseThrow(),
+            input.test().arguments(),
+            sketch.expressions(input, types),
+            types));
   }
 
   @Test

@@ -409,6 +409,14 @@ class LibraryCodeTest {
         refusal(calling("take").object(1, "java/util/Optional", "value", ref(1))));
   }
 
+  @ParameterizedTest
+  @CsvSource({"2023, 2, 29", "2024, 13, 1", "2024, 0, 0"})
+  void aDateThatIsNoneIsRefused(int year, int month, int day) {
+    InputSketch sketch = new InputSketch(classPath).call(null, "Use", "take", ref(1));
+    sketch.object(1, "java/time/LocalDate", "year", year, "month", month, "day", day);
+    assertEquals("there is no java.time.LocalDate like that", refusal(sketch));
+  }
+
   @Test
   void datesAndDecimalsAreWrittenAsSuch() throws NotConstructible {
     assertEquals(
