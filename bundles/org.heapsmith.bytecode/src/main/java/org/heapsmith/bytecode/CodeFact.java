@@ -163,8 +163,10 @@ public enum CodeFact {
   private static final int WITHIN = 2;
 
   private static boolean isParameter(MethodNode method, AbstractInsnNode loaded) {
+    int withReceiver = Type.getArgumentsAndReturnSizes(method.desc) >> 2;
+    boolean isStatic = (method.access & Opcodes.ACC_STATIC) != 0;
     return loaded instanceof VarInsnNode variable
-        && variable.var < Type.getArgumentsAndReturnSizes(method.desc) >> 2;
+        && variable.var < (isStatic ? withReceiver - 1 : withReceiver);
   }
 
   /** Adds a text that a call of such a name takes soon after. */

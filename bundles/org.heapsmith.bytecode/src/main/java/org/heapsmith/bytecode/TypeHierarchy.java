@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.concurrent.ConcurrentHashMap;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Subtyping and the resolution of fields and methods (JVMS §4.10.1.2, §5.4). Types are internal
@@ -77,6 +78,39 @@ public final class TypeHierarchy {
     String supElement = sup.substring(1);
     boolean references = isReference(subElement) && isReference(supElement);
     return references && isSubtype(typeName(subElement), typeName(supElement));
+  }
+
+  /**
+   * Returns whether an object, of a class of the class path or not, may be of both types: one is
+   * below the other, or something may extend or implement both. Then an array may be one of
+   * elements of both, too.
+   */
+  public boolean mayShare(String a, String b) {
+    if (a.equals(b) || a.equals(OBJECT) || b.equals(OBJECT)) {
+      return true;
+    }
+    if (a.charAt(0) == '[' && b.charAt(0) == '[') {
+      String first = a.substring(1);
+      String second = b.substring(1);
+      return isReference(first)
+          && isReference(second)
+          && mayShare(typeName(first), typeName(second));
+    }
+    if (a.charAt(0) == '[' || b.charAt(0) == '[') {
+      return isSubtype(a, b) || isSubtype(b, a);
+    }
+    Optional<ClassModel> first = classPath.find(a);
+    Optional<ClassModel> second = classPath.find(b);
+    return first.isEmpty()
+        || second.isEmpty()
+        || isSubtype(a, b)
+        || isSubtype(b, a)
+        || first.get().isInterface() && !isFinal(second.get())
+        || second.get().isInterface() && !isFinal(first.get());
+  }
+
+  private static boolean isFinal(ClassModel model) {
+    return (model.access() & Opcodes.ACC_FINAL) != 0;
   }
 
   private static boolean isReference(String descriptor) {

@@ -65,6 +65,21 @@ class Keys extends java.util.AbstractList<Integer> {
   }
 
   @Test
+  void whatMayExtendOrImplementBothMayShareThem() {
+    assertTrue(types.mayShare("Round", "java/lang/Runnable"));
+    assertTrue(types.mayShare("Named", "Round"));
+    assertTrue(types.mayShare("[LNamed;", "[LRound;"));
+    assertTrue(types.mayShare("[[LRound;", "[[Ljava/lang/Runnable;"));
+    assertTrue(types.mayShare("[[I", "[Ljava/lang/Cloneable;"));
+    assertFalse(types.mayShare("Named", "Keys"));
+    assertFalse(types.mayShare("[LNamed;", "[LKeys;"));
+    assertFalse(types.mayShare("[Ljava/lang/String;", "[LShape;"));
+    assertFalse(types.mayShare("[[LRound;", "[LRound;"));
+    assertFalse(types.mayShare("[I", "[J"));
+    assertFalse(types.mayShare("[I", "Shape"));
+  }
+
+  @Test
   void virtualCallsRunTheMostSpecificMethod() {
     assertEquals("Round", selected("Disc", "Shape", "area", "()I"));
     assertEquals("Egg", selected("Egg", "Shape", "area", "()I"));

@@ -69,9 +69,10 @@ public final class FactTexts {
    * Returns the text with names of fields for whole variable names: letters, digits, {@code #},
    * {@code .} and {@code _}.
    */
-  public String rewrite(String text) {
+  public String rewrite(String written) {
+    String text = written.indexOf("::") < 0 ? written : SORT.matcher(written).replaceAll("");
     if (text.indexOf('#') < 0) {
-      return text.indexOf("::") < 0 ? text : SORT.matcher(text).replaceAll("");
+      return text;
     }
     StringBuilder result = new StringBuilder();
     int at = 0;

@@ -123,7 +123,8 @@ public final class Deepening {
         } else {
           stop = enough(height, explored.reach().open() || isNew);
         }
-        return reasons(bestHeight, stop, result)
+        boolean isBound = last && !stopped && !done; // then the bounds asked for are the reason
+        return reasons(isBound ? bounds.unfold() : bestHeight, stop, result)
             .in(finish(best, result, total, isCut ? height : 0));
       }
     }

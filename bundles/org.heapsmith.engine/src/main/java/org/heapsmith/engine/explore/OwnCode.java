@@ -35,19 +35,12 @@ public final class OwnCode {
       used.computeIfAbsent(caller, u -> new HashSet<>()).add(called);
     }
     all.stream().filter(m -> m != method && !isHidden(m)).forEach(m -> called.add(key(m)));
-    own.add(key(method));
-    boolean isMore = true;
-    while (isMore) {
-      isMore = false;
-      for (MethodModel each : all) {
-        Set<String> by = new HashSet<>(users.getOrDefault(key(each), Set.of()));
-        by.remove(key(each));
-        if (isHidden(each) && !by.isEmpty() && own.containsAll(by)) {
-          isMore |= own.add(key(each));
-        }
-      }
-    }
     findBehind(method, used);
+    own.addAll(behind);
+    boolean isLess = true;
+    while (isLess) { // those that call each other are used by nothing else together
+      isLess = own.removeIf(each -> !each.equals(key(method)) && !own.containsAll(users.get(each)));
+    }
   }
 
   private void findBehind(MethodModel method, Map<String, Set<String>> used) {

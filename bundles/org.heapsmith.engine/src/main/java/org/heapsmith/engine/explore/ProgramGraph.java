@@ -80,6 +80,10 @@ final class ProgramGraph {
           .forEach(callee -> after.get(at).add(firsts.get(callee)));
       if (!KnownCalls.staysInside(call)) {
         detours.add(at);
+      } else if (call.name.equals("<init>")) {
+        bySignature // the constructor of an exception calls what its subclass has for this
+            .getOrDefault("fillInStackTrace()Ljava/lang/Throwable;", List.of())
+            .forEach(callee -> after.get(at).add(firsts.get(callee)));
       }
     } else if (node instanceof InvokeDynamicInsnNode || KnownCalls.mayInitialise(node)) {
       detours.add(at);

@@ -184,6 +184,9 @@ final class Clashes {
   /** Returns the classes an object may have that all these symbols are. */
   static List<String> fitting(
       State state, Classes classes, List<SymbolicRef> members, Map<Term, Object> values) {
+    if (members.stream().allMatch(Classes::isArray)) {
+      return classes.arrays(members);
+    }
     List<String> result = new ArrayList<>(classes.possible(state, members.get(0)));
     for (SymbolicRef member : members) {
       result.retainAll(classes.possible(state, member));

@@ -61,10 +61,14 @@ final class Classes {
   /** Returns whether some object may be what both symbols refer to. */
   boolean mayAlias(State state, SymbolicRef a, SymbolicRef b) {
     if (isArray(a) && isArray(b)) {
-      return hierarchy.isSubtype(a.declaredType(), b.declaredType())
-          || hierarchy.isSubtype(b.declaredType(), a.declaredType());
+      return hierarchy.mayShare(a.declaredType(), b.declaredType());
     }
     return possible(state, a).stream().anyMatch(possible(state, b)::contains);
+  }
+
+  /** Returns the types an array may have that all these symbols refer to. */
+  List<String> arrays(List<SymbolicRef> symbols) {
+    return program.types().arrays(symbols.stream().map(SymbolicRef::declaredType).toList());
   }
 
   static boolean isArray(SymbolicRef symbol) {

@@ -192,7 +192,7 @@ final class ShapeInstantiation {
     SymbolicRef first = group.get(0);
     String path = first.path();
     if (Classes.isArray(first)) {
-      return context.inputs().array(result, narrowest(group), 0, path);
+      return context.inputs().array(result, classes.arrays(group).get(0), 0, path);
     } else if (first.declaredType().equals(StringObject.CLASS_NAME)) {
       return context.inputs().string(result, 1, path);
     }
@@ -252,16 +252,6 @@ final class ShapeInstantiation {
                 });
     input = input.knowing(cell.location(), terms.location(object.id()));
     return object;
-  }
-
-  private String narrowest(List<SymbolicRef> group) {
-    String type = group.get(0).declaredType();
-    for (SymbolicRef symbol : group) {
-      if (classes.isSubtype(symbol.declaredType(), type)) {
-        type = symbol.declaredType();
-      }
-    }
-    return type;
   }
 
   /** Sets the fields to what they are at the end. */

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.heapsmith.base.Article;
-import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.heap.ArrayFields;
 import org.heapsmith.logic.heap.PointsTo;
@@ -20,7 +19,6 @@ import org.heapsmith.logic.unfold.SpecHeap;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.strategy.InputNames;
 import org.heapsmith.smt.Term;
-import org.objectweb.asm.Opcodes;
 
 /**
  * What an object of Δ may be: it fits the declared types of all references to it, those the program
@@ -82,10 +80,10 @@ final class FittingClasses {
 
   private List<String> candidates(List<String> types) {
     String base = narrowest(types).orElse(types.get(0));
-    List<String> below =
-        base.equals(OBJECT) || ArrayFields.isArray(base)
-            ? List.of(base)
-            : program.types().candidates(base);
+    if (ArrayFields.isArray(base)) {
+      return program.types().arrays(types);
+    }
+    List<String> below = base.equals(OBJECT) ? List.of(base) : program.types().candidates(base);
     return below.stream().filter(c -> fits(c, types)).toList();
   }
 
@@ -141,11 +139,11 @@ final class FittingClasses {
           return clash(cell.className(), type);
         }
         for (String other : known ? List.<String>of() : types.subList(0, i)) {
-          if (areDisjoint(type, other)) {
+          if (!hierarchy.mayShare(type, other)) {
             return clash(type, other);
           }
         }
-        if (areDisjoint(cell.className(), type)) {
+        if (!hierarchy.mayShare(cell.className(), type)) {
           return clash(cell.className(), type);
         }
       }
@@ -190,27 +188,5 @@ final class FittingClasses {
             + Article.with(InputNames.simpleName(className))
             + " and "
             + Article.with(InputNames.simpleName(type)));
-  }
-
-  /** Returns whether no object, of the class path or not, can be both. */
-  private boolean areDisjoint(String a, String b) {
-    if (a.equals(b) || a.equals(OBJECT) || b.equals(OBJECT)) {
-      return false;
-    }
-    if (ArrayFields.isArray(a) || ArrayFields.isArray(b)) {
-      return !hierarchy.isSubtype(a, b) && !hierarchy.isSubtype(b, a);
-    }
-    Optional<ClassModel> first = program.classPath().find(a);
-    Optional<ClassModel> second = program.classPath().find(b);
-    return first.isPresent()
-        && second.isPresent()
-        && !hierarchy.isSubtype(a, b)
-        && !hierarchy.isSubtype(b, a)
-        && (!first.get().isInterface() || isFinal(second.get()))
-        && (!second.get().isInterface() || isFinal(first.get()));
-  }
-
-  private static boolean isFinal(ClassModel model) {
-    return (model.access() & Opcodes.ACC_FINAL) != 0;
   }
 }

@@ -3,6 +3,7 @@ package org.heapsmith.engine.tree;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -35,9 +36,14 @@ final class SiblingLabels {
       }
     }
     List<String> before = List.copyOf(labels);
+    Set<String> taken = new HashSet<>(before);
     for (int i = 0; i < before.size(); i++) {
       if (Collections.frequency(before, before.get(i)) > 1) {
-        labels.set(i, before.get(i) + " (" + (i + 1) + ")");
+        String label = before.get(i);
+        do {
+          label += " (" + (i + 1) + ")";
+        } while (!taken.add(label));
+        labels.set(i, label);
       }
     }
     return List.copyOf(labels);

@@ -78,6 +78,8 @@ class FactTextsTest {
     "k#1.key, k#1.key",
     "!k#1, !list.key",
     "k#1, list.key",
+    "k#1 < x::INT, list.key < x",
+    "k#1::INT < 3, list.key < 3",
     "k # 1, k # 1",
     "'', ''"
   })

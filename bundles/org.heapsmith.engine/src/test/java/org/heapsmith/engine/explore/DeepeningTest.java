@@ -79,6 +79,22 @@ class DeepeningTest {
   }
 
   @Test
+  void theBoundAskedForIsTheReasonThoughAnEarlierLevelIsBetter() {
+    MadeResults better = result().covered(1).open(2, Code.BOUND_UNFOLD).said(Code.BOUND_UNFOLD);
+    MadeResults last = result().open(1, Code.BOUND_UNFOLD).said(Code.BOUND_UNFOLD);
+    ExplorationResult result = run(Goal.BRANCHES, level(better, false, "a"), level(last, false));
+
+    assertEquals(5, levels.size());
+    assertEquals(List.of(Code.BOUND_UNFOLD), codes(result.notices()).stream().distinct().toList());
+    result.branches().values().stream()
+        .filter(BranchStatus.NotReached.class::isInstance)
+        .forEach(
+            s ->
+                assertEquals(
+                    List.of(Code.BOUND_UNFOLD), codes(((BranchStatus.NotReached) s).reasons())));
+  }
+
+  @Test
   void aLevelThatIsCompleteIsTheLast() {
     ExplorationResult result = run(Goal.NONE, level(result().covered(1), true, "new"));
 

@@ -40,6 +40,15 @@ class OwnCodeTest {
                   private int hiddenByOpen() { return 4; }
                   int round(int n) { return recursive(n); }
                   private int recursive(int n) { return n < 1 ? 0 : recursive(n - 1); }
+                  int mutual(int n) { return even(n); }
+                  private int even(int n) { return n < 1 ? 1 : odd(n - 1); }
+                  private int odd(int n) { return n < 1 ? 0 : even(n - 1); }
+                  int ring(int n) { return near(n); }
+                  private int near(int n) { return n < 1 ? 1 : far(n - 1); }
+                  private int far(int n) { return n < 1 ? 0 : near(n - 1); }
+                  int outside(int n) { return far(n); }
+                  int self(int n) { return n < 1 ? 0 : helper(n); }
+                  private int helper(int n) { return self(n - 1); }
                   IntSupplier lambda() { return () -> fromLambda(); }
                   private int fromLambda() { return 5; }
                   IntSupplier reference() { return this::referred; }
@@ -77,6 +86,11 @@ class OwnCodeTest {
     "calls, calls",
     "open, open hiddenByOpen",
     "round, round recursive",
+    "mutual, mutual even odd",
+    "even, even odd",
+    "ring, ring",
+    "outside, outside",
+    "self, self helper",
     "lambda, lambda fromLambda lambda$lambda$0",
     "reference, reference referred",
     "first, first second",
@@ -102,7 +116,7 @@ class OwnCodeTest {
   @Test
   void testsCallWhatIsNotPrivateButNotTheMethodItself() {
     assertEquals(
-        "<init> chain one two calls open round lambda reference",
+        "<init> chain one two calls open round mutual ring outside self lambda reference",
         names("lone", OwnCode::isCalledByTests));
   }
 

@@ -45,6 +45,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Arrays have the lengths and the elements that a precondition gives them. */
 class PreconditionArraysTest {
@@ -58,7 +59,10 @@ class PreconditionArraysTest {
         ClassPath.of(
             Compiler.JAVAC.compile(
                 """
-                class Rows {
+                interface P {}
+                interface Q {}
+                class R implements P, Q {}
+                final class Rows {
                   Rows next;
                   static int ints(int[] a) { return a.length > 1 ? 1 : 0; }
                   static int first(int[] a) { return a[0] < a[1] ? 1 : 0; }
@@ -68,6 +72,7 @@ class PreconditionArraysTest {
                   static int rows(int[][] a) { return a[0] == a[1] ? 1 : 0; }
                   static int objects(Rows[] a) { return a[0] == a[1] ? 1 : 0; }
                   static int any(Object o) { return o instanceof int[] a && a.length == 2 ? 1 : 0; }
+                  static int one(P[] a, Q[] b) { return a.length > 1 ? 1 : 0; }
                 }
                 """));
   }
@@ -89,13 +94,18 @@ class PreconditionArraysTest {
   private static ExplorationResult explore(String method, String type, Disjunct... requires) {
     MethodId id = MethodId.of(classPath.get("Rows").methods(method).get(0));
     List<Expr.Var> parameters = List.of(ref(method.equals("any") ? "o" : "a", type));
+    return explore("separation", id, parameters, requires);
+  }
+
+  private static ExplorationResult explore(
+      String strategy, MethodId id, List<Expr.Var> parameters, Disjunct... requires) {
     return EXPLORER.explore(
         new ExplorationRequest(
             classPath,
             id,
             SpecModel.EMPTY,
-            Optional.of(spec("Rows", method, id.descriptor(), parameters, requires)),
-            ExplorationOptions.DEFAULT.withStrategy("separation")),
+            Optional.of(spec("Rows", id.name(), id.descriptor(), parameters, requires)),
+            ExplorationOptions.DEFAULT.withStrategy(strategy)),
         TreeListener.NONE,
         Cancellation.NONE);
   }
@@ -264,6 +274,45 @@ class PreconditionArraysTest {
         heap(List.of(), List.of(array(ref("o", "java/lang/Object"), "[I", of(2), of(1), of(2))));
 
     assertEquals("#1 #1[1, 2]", inputs(explore("any", "java/lang/Object", array)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"separation, [LR;", "separation, [LP;"})
+  void oneArrayMayBeOfTwoTypes(String strategy, String descriptor) {
+    Expr.Var a = ref("a", "[LP;");
+    Expr.Var b = ref("b", "[LQ;");
+    MethodId id = MethodId.of(classPath.get("Rows").methods("one").get(0));
+    Disjunct same = heap(List.of(), List.of(array(a, descriptor, of(2))), eq(a, b));
+    ExplorationResult result = explore(strategy, id, List.of(a, b), same);
+
+    assertEquals(1, result.tests().size(), result.toString());
+    TestCase test = result.tests().get(0);
+    assertEquals(test.arguments().get(0), test.arguments().get(1));
+    assertEquals("[LR;", test.input().objects().values().iterator().next().className());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"path-optimal", "summary"})
+  void thatAnArrayIsOfTwoTypesIsNoContradiction(String strategy) {
+    Expr.Var a = ref("a", "[LP;");
+    Expr.Var b = ref("b", "[LQ;");
+    MethodId id = MethodId.of(classPath.get("Rows").methods("one").get(0));
+    Disjunct same = heap(List.of(), List.of(array(a, "[LR;", of(2))), eq(a, b));
+
+    assertEquals(0, infeasible(explore(strategy, id, List.of(a, b), same)));
+  }
+
+  @Test
+  void anArrayIsNotOfTwoClasses() {
+    Expr.Var a = ref("a", "[LP;");
+    Expr.Var b = ref("b", "[LQ;");
+    MethodId id = MethodId.of(classPath.get("Rows").methods("one").get(0));
+    Disjunct same = heap(List.of(), List.of(array(a, "[LRows;", of(2))), eq(a, b));
+    HeapsmithException error =
+        assertThrows(
+            HeapsmithException.class, () -> explore("path-optimal", id, List.of(a, b), same));
+
+    assertEquals(Code.PRECONDITION_UNSATISFIABLE, error.notice().code());
   }
 
   @Test

@@ -62,6 +62,12 @@ class SiblingLabelsTest {
   }
 
   @Test
+  void aNumberThatAnotherLabelHasIsNotEnough() {
+    assertEquals(List.of("a (1) (1)", "a (2)", "a (1)"), labels("a|", "a|", "a (1)|"));
+    assertEquals(List.of("a (1)", "a (2) (2)", "a (2)"), labels("a|", "a|", "a (2)|"));
+  }
+
+  @Test
   void onlyWhatAnotherHasNotTellsALabelApart() {
     assertEquals(List.of("same (1)", "same (2)", "same (d)"), labels("same|c", "same|c", "same|d"));
   }

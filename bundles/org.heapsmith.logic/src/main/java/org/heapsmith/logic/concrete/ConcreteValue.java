@@ -45,9 +45,10 @@ public sealed interface ConcreteValue {
     }
 
     private static String character(char c) {
-      return c >= ' ' && c < 127 && c != '\'' && c != '\\'
-          ? "'" + c + "'"
-          : String.format("'\\u%04x'", (int) c);
+      if (c == '\'' || c == '\\') {
+        return "'\\" + c + "'";
+      }
+      return c >= ' ' && c < 127 ? "'" + c + "'" : String.format("'\\u%04x'", (int) c);
     }
   }
 

@@ -10,7 +10,10 @@ import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.BuilderObject;
+import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.state.TextObject;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
@@ -122,6 +125,41 @@ final class BuilderModels {
       return call.withObject(
           1, (s, f, array) -> append(call.in(s, f), TextReading.content(call.in(s, f), array)));
     }
+    return isSequence(call, 1, 0) ? appendSequence(call) : appendText(call);
+  }
+
+  /** Returns whether an argument may be a sequence that is neither a string nor a builder. */
+  private static boolean isSequence(ModelCall call, int argument, int parameter) {
+    boolean isText =
+        call.argument(argument) instanceof IndefiniteRef open
+            ? open.declaredType().equals(StringObject.CLASS_NAME)
+            : call.argument(argument) instanceof ObjectRef ref
+                && call.state().object(ref) instanceof TextObject;
+    return call.method().parameters().get(parameter).equals(SEQUENCE) && !isText;
+  }
+
+  /** Takes the letters that a sequence says it has, whatever its {@code toString} says. */
+  private static StepResult appendSequence(ModelCall call) {
+    return call.machine()
+        .references()
+        .isNull(
+            call.state(),
+            call.frame(),
+            call.argument(1),
+            (s, f, isNull) ->
+                isNull
+                    ? append(call.in(s, f), Optional.of(SymbolicText.of("null")))
+                    : call.in(s, f).withObject(1, (t, g, o) -> appendLetters(call.in(t, g), o)));
+  }
+
+  private static StepResult appendLetters(ModelCall call, HeapObject sequence) {
+    return sequence instanceof TextObject
+        ? appendText(call)
+        : call.replaceBy(
+            InterpretedTexts.reference(call, "letters", "(" + SEQUENCE + ")" + TEXT), 1);
+  }
+
+  private static StepResult appendText(ModelCall call) {
     return call.withText(
         1,
         c -> {
@@ -292,6 +330,9 @@ final class BuilderModels {
           call,
           List.of(0),
           (c, t) -> OpenPositions.withIndex(c, 1, t.get(0).size(), BuilderModels::insertLetters));
+    }
+    if (isSequence(call, 2, 1) && !(call.argument(2) instanceof Null)) {
+      throw call.refuse("inserting a sequence that is no string is not modelled");
     }
     return call.withText(
         2,

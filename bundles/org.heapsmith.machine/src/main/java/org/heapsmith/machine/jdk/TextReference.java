@@ -153,6 +153,19 @@ final class TextReference {
     return Arrays.stream(letters);
   }
 
+  /** What is appended of a sequence that is no string: the JDK asks twice how long that is. */
+  static String letters(CharSequence text) {
+    int length = text.length();
+    if (length < 0 || length > text.length()) {
+      throw new IndexOutOfBoundsException();
+    }
+    StringBuilder result = new StringBuilder();
+    for (int i = 0; i < length; i++) {
+      result.append(text.charAt(i));
+    }
+    return result.toString();
+  }
+
   static int codePointAt(CharSequence text, int index) {
     char first = text.charAt(index);
     if (Character.isHighSurrogate(first) && index + 1 < text.length()) {
@@ -197,7 +210,7 @@ final class TextReference {
       if (i > 0) {
         result.append(between);
       }
-      result.append(elements[i]);
+      result.append(String.valueOf(elements[i]));
     }
     return result.toString();
   }
@@ -211,7 +224,7 @@ final class TextReference {
         result.append(between);
       }
       first = false;
-      result.append(element);
+      result.append(String.valueOf(element));
     }
     return result.toString();
   }

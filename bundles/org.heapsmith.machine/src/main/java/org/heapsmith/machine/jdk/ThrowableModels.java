@@ -4,17 +4,24 @@ package org.heapsmith.machine.jdk;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.machine.interpret.LibraryModel;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * java.lang.Throwable: message, cause and what was suppressed, without stack traces. The suppressed
@@ -23,30 +30,25 @@ import org.heapsmith.machine.value.Value;
 final class ThrowableModels {
   private static final String THROWABLE = "java/lang/Throwable";
 
+  private static final String FILL = "fillInStackTrace";
+
+  private static final String FILLING = "()Ljava/lang/Throwable;";
+
   private static final String SUPPRESSED = "[L" + THROWABLE + ";";
 
   private ThrowableModels() {}
 
   static void register(Registry registry) {
-    registry.put(THROWABLE, "<init>", "()V", call -> initialise(call, Null.NULL));
-    registry.put(
-        THROWABLE, "<init>", "(Ljava/lang/String;)V", call -> initialise(call, call.argument(1)));
-    registry.put(
-        THROWABLE,
-        "<init>",
+    putConstructor(registry, "()V", call -> initialise(call, Null.NULL));
+    putConstructor(registry, "(Ljava/lang/String;)V", call -> initialise(call, call.argument(1)));
+    putConstructor(
+        registry,
         "(Ljava/lang/String;Ljava/lang/Throwable;)V",
         call -> withCause(call, call.argument(1), call.argument(2)));
-    registry.put(
-        THROWABLE,
-        "<init>",
-        "(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V",
-        ThrowableModels::withSuppression);
-    registry.put(THROWABLE, "<init>", "(Ljava/lang/Throwable;)V", ThrowableModels::fromCause);
-    registry.put(
-        THROWABLE,
-        "fillInStackTrace",
-        "()Ljava/lang/Throwable;",
-        call -> call.result(call.argument(0)));
+    putConstructor(
+        registry, "(Ljava/lang/String;Ljava/lang/Throwable;ZZ)V", ThrowableModels::withSuppression);
+    putConstructor(registry, "(Ljava/lang/Throwable;)V", ThrowableModels::fromCause);
+    registry.put(THROWABLE, FILL, FILLING, call -> call.result(call.argument(0)));
     registry.put(
         THROWABLE, "addSuppressed", "(Ljava/lang/Throwable;)V", ThrowableModels::addSuppressed);
     registry.put(THROWABLE, "getSuppressed", "()" + SUPPRESSED, ThrowableModels::suppressedOf);
@@ -57,6 +59,45 @@ final class ThrowableModels {
         "getMessage",
         "()Ljava/lang/String;",
         ThrowableModels::nullPointerMessage);
+  }
+
+  /** Constructors call {@code fillInStackTrace}: one that does something would have to run. */
+  private static void putConstructor(Registry registry, String descriptor, LibraryModel model) {
+    registry.put(
+        THROWABLE,
+        "<init>",
+        descriptor,
+        call -> {
+          if (!onlyReturns(call, call.state().object(exception(call)).className())) {
+            throw call.refuse("its own fillInStackTrace is not called");
+          }
+          return model.invoke(call);
+        });
+  }
+
+  /** Returns whether {@code fillInStackTrace} is of the JDK, or does nothing but return. */
+  private static boolean onlyReturns(ModelCall call, String className) {
+    Program program = call.machine().program();
+    Optional<LinkedMethod> own =
+        program.method(THROWABLE, FILL, FILLING).flatMap(m -> program.select(className, m));
+    if (own.isEmpty() || !own.get().isApplication()) {
+      return true;
+    }
+    MethodModel code = own.get().model();
+    return IntStream.range(0, code.size())
+        .mapToObj(code::instruction)
+        .allMatch(i -> isReturning(call, i));
+  }
+
+  private static boolean isReturning(ModelCall call, AbstractInsnNode instruction) {
+    return switch (instruction.getOpcode()) {
+      case -1, Opcodes.ALOAD, Opcodes.ACONST_NULL, Opcodes.ARETURN -> true;
+      case Opcodes.INVOKESPECIAL -> {
+        MethodInsnNode above = (MethodInsnNode) instruction;
+        yield above.name.equals(FILL) && onlyReturns(call, above.owner);
+      }
+      default -> false;
+    };
   }
 
   private static StepResult refuse(ModelCall call) {

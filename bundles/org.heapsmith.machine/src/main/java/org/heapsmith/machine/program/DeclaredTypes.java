@@ -322,6 +322,32 @@ public final class DeclaredTypes {
     return open;
   }
 
+  /**
+   * Returns the types of arrays to try for what references of all these array types refer to: that
+   * of the types which is below the others, else those of elements that are of each type.
+   */
+  public List<String> arrays(List<String> types) {
+    for (String type : types) {
+      if (isBelow(type, types)) {
+        return List.of(type);
+      }
+    }
+    if (types.stream().anyMatch(t -> t.charAt(0) != '[' || "[L".indexOf(t.charAt(1)) < 0)) {
+      return List.of();
+    }
+    List<String> elements =
+        types.stream().map(t -> TypeHierarchy.typeName(t.substring(1))).toList();
+    List<String> both =
+        elements.stream().anyMatch(e -> e.charAt(0) == '[')
+            ? arrays(elements)
+            : candidates(elements.get(0)).stream().filter(c -> isBelow(c, elements)).toList();
+    return both.stream().map(e -> "[" + TypeHierarchy.descriptor(e)).toList();
+  }
+
+  private boolean isBelow(String type, List<String> all) {
+    return all.stream().allMatch(t -> classPath.hierarchy().isSubtype(type, t));
+  }
+
   /** Returns whether a type is an interface. */
   public boolean isInterface(String type) {
     return type.charAt(0) != '['
