@@ -209,7 +209,7 @@ class SarifTest {
     assertEquals(
         "demo.Jobs#poll(): two nodes: removes the first node: the structure was valid before the"
             + " call and is not after it. Calls: jobs = new Jobs(); jobs.add(2); jobs.add(1);"
-            + " jobs.poll(). Test: twoNodesRemovesFirstNode of demo.JobsHeapTest. 5 more tests"
+            + " jobs.poll(). Test: twoNodesRemovesFirstNode of demo.JobsHeapTest. 4 more tests"
             + " show the same.",
         text(results(document).get(0)));
     assertEquals(
