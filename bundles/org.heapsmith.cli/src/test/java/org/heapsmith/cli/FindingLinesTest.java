@@ -88,14 +88,14 @@ class FindingLinesTest {
         List.of(
             "finding in demo.Jobs#poll: two nodes: removes the first node: "
                 + BROKEN
-                + "3 calls, and 5 more tests)",
+                + "3 calls, and 4 more tests)",
             "finding in demo.Jobs#cancel: two nodes, job in the last node: removes the last node,"
                 + " returns true: "
                 + BROKEN
-                + "3 calls, and 16 more tests)",
+                + "3 calls, and 12 more tests)",
             "to look at in demo.Jobs#cancel: two nodes, job in the first node: throws"
                 + " NullPointerException: NullPointerException reached by public calls (input built"
-                + " by 3 calls, and 5 more tests)"),
+                + " by 3 calls, and 4 more tests)"),
         findings());
   }
 
@@ -145,7 +145,7 @@ class FindingLinesTest {
                 + "3 calls, and 1 more test)",
             "finding in demo.Jobs#poll: two nodes: removes the first node: "
                 + BROKEN
-                + "3 calls, and 5 more tests)"),
+                + "3 calls, and 4 more tests)"),
         findings("--spec", spec.toString()).stream().sorted().toList());
   }
 
