@@ -51,16 +51,23 @@ public enum Compiler {
 
   /** Compiles many files at once; returns what it complains of, empty if it went well. */
   public String compile(List<Path> files, String classPath, Path output) {
+    return compile(files, classPath, output, "17");
+  }
+
+  private String compile(List<Path> files, String classPath, Path output, String release) {
     List<String> arguments =
         new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-encoding", "UTF-8"));
-    arguments.addAll(List.of("--release", "17", "-d", output.toString(), "-cp", classPath));
+    arguments.addAll(List.of("--release", release, "-d", output.toString(), "-cp", classPath));
     files.forEach(f -> arguments.add(f.toString()));
     return run(arguments);
   }
 
   /** Compiles files that have no fault. */
   public void compile(Path output, Path... files) {
-    String complaints = compile(List.of(files), "", output);
+    demandNone(compile(List.of(files), "", output));
+  }
+
+  private static void demandNone(String complaints) {
     if (!complaints.isEmpty()) {
       throw new IllegalArgumentException(complaints);
     }
@@ -68,12 +75,18 @@ public enum Compiler {
 
   /** Compiles a source text of one file into a folder and returns the folder. */
   public Path compile(Path output, String source) {
+    return compile(output, source, "17");
+  }
+
+  /** Compiles it for an older release of Java, whose class files have access methods. */
+  public Path compile(Path output, String source, String release) {
     Matcher name = NAME.matcher(source);
     if (!name.find()) {
       throw new IllegalArgumentException("no class in " + source);
     }
     try {
-      compile(output, Files.writeString(output.resolve(name.group(1) + ".java"), source));
+      Path file = Files.writeString(output.resolve(name.group(1) + ".java"), source);
+      demandNone(compile(List.of(file), "", output, release));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

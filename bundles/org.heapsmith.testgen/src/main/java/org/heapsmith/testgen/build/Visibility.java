@@ -64,7 +64,8 @@ public final class Visibility {
   }
 
   /**
-   * Returns whether a member can be named.
+   * Returns whether a member can be named. One that the compiler made cannot: the {@code
+   * access$100} of an inner class, a {@code this$0}. A bridge stands for a method that can.
    *
    * @param owner internal name of the declaring class
    * @param member its name in the class file; of a constructor {@code <init>}
@@ -72,7 +73,8 @@ public final class Visibility {
    */
   public boolean sees(String owner, String member, int access) {
     boolean named = member.equals("<init>") || SourceNames.isIdentifier(member);
-    return named && sees(owner) && allows(access, owner);
+    boolean made = (access & Opcodes.ACC_SYNTHETIC) != 0 && (access & Opcodes.ACC_BRIDGE) == 0;
+    return named && !made && sees(owner) && allows(access, owner);
   }
 
   /** Returns whether a subclass in the package may use or override a member. */

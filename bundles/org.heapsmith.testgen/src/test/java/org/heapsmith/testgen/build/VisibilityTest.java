@@ -3,6 +3,7 @@ package org.heapsmith.testgen.build;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -132,6 +133,17 @@ class VisibilityTest {
         inside, new Visibility(classPath, "p/q").sees("p/q/Open", "member", flags(access)));
     assertEquals(
         outside, new Visibility(classPath, "other").sees("p/q/Open", "member", flags(access)));
+  }
+
+  @Test
+  void noSourceNamesAMemberThatTheCompilerMade() {
+    int access = Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    Visibility inside = new Visibility(classPath, "p/q");
+    assertFalse(inside.sees("p/q/Open", "access$100", access));
+    assertFalse(inside.sees("p/q/Open$Inside", "this$0", Opcodes.ACC_SYNTHETIC));
+    assertTrue(inside.sees("p/q/Open", "access$100", Opcodes.ACC_STATIC), "a person's own");
+    int bridge = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_BRIDGE;
+    assertTrue(inside.sees("p/q/Open", "compareTo", bridge), "it has the name of a method");
   }
 
   @ParameterizedTest
