@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
@@ -80,13 +82,9 @@ public final class CallArguments {
   /** Returns whether Java may choose an overload that takes an argument as what it is. */
   private static boolean mayGoElsewhere(
       MethodModel method, int i, List<ConcreteValue> arguments, Expressions expressions) {
-    TypeHierarchy types = expressions.hierarchy();
-    String declared = TypeHierarchy.typeName(method.parameterDescriptors().get(i));
     return overloads(method)
-        .filter(m -> m.parameterDescriptors().get(i).length() > 1)
         .filter(m -> mayTake(m, arguments, expressions))
-        .map(m -> TypeHierarchy.typeName(m.parameterDescriptors().get(i)))
-        .anyMatch(other -> !types.isSubtype(declared, other));
+        .anyMatch(m -> asksMore(m, method, i, expressions.hierarchy()));
   }
 
   /**
@@ -151,6 +149,51 @@ public final class CallArguments {
   }
 
   /**
+   * Returns whether a receiver must be cast to the method's class: as what it is, it has an
+   * overload that Java may take instead, or its version of the method takes less.
+   */
+  public static boolean needsCast(
+      ConcreteValue receiver,
+      MethodModel method,
+      List<ConcreteValue> arguments,
+      Expressions expressions) {
+    return expressions
+        .modelOf(receiver)
+        .filter(c -> goesElsewhere(c, method, arguments, expressions))
+        .isPresent();
+  }
+
+  private static boolean goesElsewhere(
+      ClassModel receiver,
+      MethodModel method,
+      List<ConcreteValue> arguments,
+      Expressions expressions) {
+    List<String> known = overloads(method).map(MethodModel::descriptor).toList();
+    boolean takesLess =
+        receiver
+            .member(method.name(), method.descriptor())
+            .filter(MethodModel::isSynthetic)
+            .isPresent();
+    return overloads(receiver, method)
+        .filter(m -> !known.contains(m.descriptor()) && asksMore(m, method, expressions))
+        .anyMatch(m -> mayTake(m, arguments, expressions) != takesLess);
+  }
+
+  /** Numbers are of the types that the method takes: no other takes them rather. */
+  private static boolean asksMore(MethodModel other, MethodModel than, Expressions expressions) {
+    return IntStream.range(0, than.parameterDescriptors().size())
+        .anyMatch(i -> asksMore(other, than, i, expressions.hierarchy()));
+  }
+
+  private static boolean asksMore(MethodModel other, MethodModel than, int i, TypeHierarchy types) {
+    String asked = other.parameterDescriptors().get(i);
+    String declared = than.parameterDescriptors().get(i);
+    return asked.length() > 1
+        && declared.length() > 1
+        && !types.isSubtype(TypeHierarchy.typeName(declared), TypeHierarchy.typeName(asked));
+  }
+
+  /**
    * Returns whether no call in Java may choose the method, whatever casts it has: not if an
    * overload whose erased parameters take the same arguments has a type parameter that two of its
    * parameters share, for then the method is not the more specific one.
@@ -190,7 +233,11 @@ public final class CallArguments {
   }
 
   private static Stream<MethodModel> overloads(MethodModel method) {
-    return method.receiver().members().stream()
+    return overloads(method.receiver(), method);
+  }
+
+  private static Stream<MethodModel> overloads(ClassModel type, MethodModel method) {
+    return type.members().stream()
         .filter(m -> m.name().equals(method.name()) && !m.isSynthetic())
         .filter(m -> m.parameterDescriptors().size() == method.parameterDescriptors().size());
   }

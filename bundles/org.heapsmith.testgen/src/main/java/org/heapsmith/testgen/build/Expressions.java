@@ -74,6 +74,10 @@ public final class Expressions {
             .or(() -> input.view().node(value).map(ConcreteObject::className));
   }
 
+  Optional<ClassModel> modelOf(ConcreteValue value) {
+    return classOf(value).flatMap(classPath::find);
+  }
+
   TypeHierarchy hierarchy() {
     return classPath.hierarchy();
   }

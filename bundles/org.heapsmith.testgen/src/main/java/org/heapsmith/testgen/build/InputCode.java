@@ -144,7 +144,8 @@ public final class InputCode {
     if (method.isConstructor()) {
       call = "new " + made(method, step.arguments()) + "(" + arguments + ");";
     } else {
-      String on = method.isStatic() ? types.raw(owner) : variables.name(step.target());
+      String on =
+          method.isStatic() ? types.raw(owner) : receiver(step.target(), method, step.arguments());
       call = on + "." + method.name() + "(" + arguments + ");";
     }
     made.add(step.made());
@@ -153,6 +154,14 @@ public final class InputCode {
       call = declared + " " + variables.name(step.made()) + " = " + call;
     }
     lines.add(call);
+  }
+
+  private String receiver(int object, MethodModel method, List<ConcreteValue> arguments) {
+    String name = variables.name(object);
+    ConcreteValue receiver = new ConcreteValue.Ref(object);
+    return CallArguments.needsCast(receiver, method, arguments, expressions)
+        ? "((" + types.typed(method.owner().name()) + ") " + name + ")"
+        : name;
   }
 
   private void make(ConcreteObject object) throws NotConstructible {
@@ -425,7 +434,8 @@ public final class InputCode {
         untyped ? Optional.empty() : plan.setter(object.className(), field);
     if (setter.isPresent() && factory == null) {
       String passed = CallArguments.arguments(setter.get(), List.of(value), expressions, types);
-      lines.add(target + "." + setter.get().name() + "(" + passed + ");");
+      String on = receiver(object.id(), setter.get(), List.of(value));
+      lines.add(on + "." + setter.get().name() + "(" + passed + ");");
     } else {
       expressions.use(Helper.SET);
       String name = expressions.fieldName(object.className(), field);

@@ -51,7 +51,8 @@ final class CallCode {
 
   private String receiver(MethodModel method, TestCase test) {
     String variable = expressions.plain(test.receiver());
-    return isTyped(test, test.receiver())
+    boolean cast = CallArguments.needsCast(test.receiver(), method, test.arguments(), expressions);
+    return isTyped(test, test.receiver()) && !cast
         ? variable
         : "((" + context.types().typed(method.owner().name()) + ") " + variable + ")";
   }

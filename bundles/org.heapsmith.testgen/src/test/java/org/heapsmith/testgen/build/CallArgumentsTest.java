@@ -79,6 +79,17 @@ class CallArgumentsTest {
 
       class Leaf extends Node {}
 
+      abstract class Held<T> {
+        void hold(T held) {}
+        void hang(Node on) {}
+      }
+
+      class HeldText extends Held<String> {
+        void hold(String held) {}
+        void hang(Leaf on) {}
+        void hang(Leaf on, int more) {}
+      }
+
       class Outside {
         interface Open {}
         private static class Hidden implements Open {}
@@ -104,14 +115,25 @@ class CallArgumentsTest {
   private static InputSketch sketch() {
     return new InputSketch(classPath)
         .call(null, "Use", "take", ref(1))
-        .array(1, "[Ljava/lang/Object;", ref(2), ref(3), ref(4), ref(5), ref(6), ref(8))
+        .array(1, "[Ljava/lang/Object;", ref(2), ref(3), ref(4), ref(5), ref(6), ref(8), ref(10))
         .object(2, "Node")
         .object(3, "Leaf")
         .array(4, "[Ljava/lang/String;", "a")
         .object(5, "Outside$Hidden")
         .object(6, "Numbers")
         .box(7, "Integer", 4)
-        .list(8, 9, "a");
+        .list(8, 9, "a")
+        .object(10, "HeldText");
+  }
+
+  private static boolean needsCast(String name, String parameter, Object argument) {
+    InputSketch sketch = sketch();
+    MethodModel method = method("Held", name, parameter);
+    return CallArguments.needsCast(
+        InputSketch.value(ref(10), "LHeldText;"),
+        method,
+        List.of(InputSketch.value(argument, parameter)),
+        sketch.expressions(sketch.heap(), sketch.types()));
   }
 
   private static MethodModel method(String owner, String name, String parameters) {
@@ -267,5 +289,18 @@ class CallArgumentsTest {
   @CsvSource({"both, true", "bothOf, true", "bothIn, false", "one, false", "alone, false"})
   void noCastGivesAnArgumentSeveralBounds(String name, boolean takes) {
     assertEquals(takes, CallArguments.takesIntersection(only(name)));
+  }
+
+  @Test
+  void aReceiverIsCastWhereItsClassHasAnOverloadThatTakesTheArguments() {
+    assertTrue(needsCast("hang", "LNode;", ref(3)), "a Leaf");
+    assertTrue(needsCast("hang", "LNode;", null), "Java takes the more specific one");
+    assertFalse(needsCast("hang", "LNode;", ref(2)), "a Node, which the overload does not take");
+  }
+
+  @Test
+  void aReceiverIsCastWhereItsVersionOfTheMethodDoesNotTakeTheArgument() {
+    assertTrue(needsCast("hold", "Ljava/lang/Object;", ref(2)));
+    assertFalse(needsCast("hold", "Ljava/lang/Object;", "text"));
   }
 }
