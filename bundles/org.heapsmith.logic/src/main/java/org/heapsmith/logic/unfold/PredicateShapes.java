@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.unfold;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,6 +35,9 @@ public final class PredicateShapes {
 
   /** Two parameters that an unfolding without cells between them makes equal. */
   private record Pair(int first, int second) {}
+
+  /** A name that a reference may have; the last instance that makes it so, null for its own. */
+  private record Name(Term term, PredicateInstance by) {}
 
   /** One disjunct of a predicate's general instance. */
   private record Shape(String predicate, List<Term> parameters, SpecHeap heap) {}
@@ -89,7 +95,10 @@ public final class PredicateShapes {
     return classes.get(predicate);
   }
 
-  /** Returns the instance to unfold: one that may allocate the reference, least unfolded first. */
+  /**
+   * Returns the instance to unfold: one that may allocate the reference, least unfolded first. If
+   * there is none, one that may only make it equal to what another instance allocates.
+   */
   public Optional<PredicateInstance> instanceFor(SymbolicHeap heap, Term reference) {
     PredicateInstance best = null;
     for (PredicateInstance instance : heap.instances()) {
@@ -97,7 +106,17 @@ public final class PredicateShapes {
         best = instance;
       }
     }
-    return Optional.ofNullable(best);
+    return best != null
+        ? Optional.of(best)
+        : heap.instances().stream().filter(i -> leadsOn(heap, i, reference)).findFirst();
+  }
+
+  private boolean leadsOn(SymbolicHeap heap, PredicateInstance instance, Term reference) {
+    List<PredicateInstance> others = new ArrayList<>(heap.instances());
+    others.remove(instance);
+    return namesBy(instance, reference).stream()
+        .flatMap(other -> names(others, other).stream())
+        .anyMatch(name -> isAllocated(others, name));
   }
 
   private boolean mayAllocate(PredicateInstance instance, Term reference) {
@@ -143,7 +162,7 @@ public final class PredicateShapes {
       if (parameters.get(i).sort() != Sort.REF) {
         continue;
       }
-      if (allocates(shape.heap(), shape.heap().find(parameters.get(i)))) {
+      if (allocates(shape.heap().heap(), shape.heap().find(parameters.get(i)))) {
         changed |= allocated.get(shape.predicate()).add(i);
       }
       for (int j = 0; j < parameters.size(); j++) {
@@ -157,44 +176,48 @@ public final class PredicateShapes {
     return changed;
   }
 
-  private boolean allocates(SpecHeap spec, Term reference) {
-    if (spec.heap().cellAt(reference) != null) {
-      return true;
-    }
-    for (PredicateInstance instance : spec.heap().instances()) {
-      for (int j = 0; j < instance.arguments().size(); j++) {
-        if (instance.arguments().get(j) == reference && allocatesAt(spec, instance, j)) {
-          return true;
-        }
-      }
-    }
-    return false;
+  private boolean allocates(SymbolicHeap heap, Term reference) {
+    return names(heap.instances(), reference).stream()
+        .anyMatch(n -> heap.cellAt(n.term()) != null || isAllocated(heap.instances(), n));
   }
 
-  private boolean allocatesAt(SpecHeap spec, PredicateInstance instance, int parameter) {
-    if (mayAllocate(instance.predicate(), parameter)) {
-      return true;
-    }
-    return equal.get(instance.predicate()).stream()
-        .anyMatch(
-            p ->
-                p.first() == parameter
-                    && spec.heap().cellAt(instance.arguments().get(p.second())) != null);
+  /** The one that makes a name equal does so without cells: it does not allocate it as well. */
+  private boolean isAllocated(List<PredicateInstance> instances, Name name) {
+    return instances.stream().anyMatch(i -> i != name.by() && mayAllocate(i, name.term()));
   }
 
   private boolean mayBeEqual(SpecHeap spec, Term a, Term b) {
-    Term first = spec.find(a);
     Term second = spec.find(b);
-    if (first == second) {
-      return true;
+    return spec.find(a) == second
+        || names(spec.heap().instances(), spec.find(a)).stream().anyMatch(n -> n.term() == second);
+  }
+
+  /** All names that a reference may have by empty instances, one after the other. */
+  private Set<Name> names(List<PredicateInstance> instances, Term reference) {
+    Name own = new Name(reference, null);
+    Set<Name> result = new LinkedHashSet<>(Set.of(own));
+    Deque<Name> pending = new ArrayDeque<>(result);
+    while (!pending.isEmpty()) {
+      Name from = pending.poll();
+      for (PredicateInstance instance : instances) {
+        for (Term other :
+            instance == from.by() ? List.<Term>of() : namesBy(instance, from.term())) {
+          Name name = new Name(other, instance);
+          if (result.add(name)) {
+            pending.add(name);
+          }
+        }
+      }
     }
-    return spec.heap().instances().stream()
-        .anyMatch(
-            i ->
-                equal.get(i.predicate()).stream()
-                    .anyMatch(
-                        p ->
-                            i.arguments().get(p.first()) == first
-                                && i.arguments().get(p.second()) == second));
+    return result;
+  }
+
+  /** The variables that an instance may make equal to a variable. */
+  private List<Term> namesBy(PredicateInstance instance, Term variable) {
+    return equal.get(instance.predicate()).stream()
+        .filter(p -> instance.arguments().get(p.first()) == variable && !variable.isConst())
+        .map(p -> instance.arguments().get(p.second()))
+        .filter(other -> !other.isConst())
+        .toList();
   }
 }
