@@ -147,8 +147,7 @@ public final class SpecPrinter {
     } else if (expr instanceof Expr.IntConst constant) {
       return constant.value().toString();
     } else if (expr instanceof Expr.FloatConst constant) {
-      boolean isFloat = constant.type().equals(new SpecType.Primitive('F'));
-      return isFloat ? (float) constant.value() + "f" : String.valueOf(constant.value());
+      return floating(constant);
     } else if (expr instanceof Expr.Convert convert) {
       return text(convert.operand());
     } else if (expr instanceof Expr.Old old) {
@@ -164,6 +163,17 @@ public final class SpecPrinter {
       return nested(test.operand(), 4) + operator + Types.simple(test.className());
     }
     return value(expr);
+  }
+
+  /** What is not finite has no literal, but a name. */
+  private static String floating(Expr.FloatConst constant) {
+    double value = constant.value();
+    boolean isFloat = constant.type().equals(new SpecType.Primitive('F'));
+    if (Double.isFinite(value)) {
+      return isFloat ? (float) value + "f" : String.valueOf(value);
+    }
+    String infinity = value > 0 ? "POSITIVE_INFINITY" : "NEGATIVE_INFINITY";
+    return (isFloat ? "Float." : "Double.") + (Double.isNaN(value) ? "NaN" : infinity);
   }
 
   private static String value(Expr expr) {
