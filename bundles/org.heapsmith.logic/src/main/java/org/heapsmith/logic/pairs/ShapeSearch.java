@@ -75,6 +75,7 @@ public final class ShapeSearch {
   public void all(ShapeProgram.Body query, Visitor consumer) {
     body = query;
     visitor = consumer;
+    cancelled = false;
     int calls = body.calls().size();
     choice = new int[calls];
     chosen = new boolean[calls];

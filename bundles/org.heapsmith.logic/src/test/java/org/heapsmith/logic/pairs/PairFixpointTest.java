@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.pairs;
 
+import static org.heapsmith.logic.pairs.ShapesByHand.bits;
+import static org.heapsmith.logic.pairs.ShapesByHand.body;
+import static org.heapsmith.logic.pairs.ShapesByHand.call;
+import static org.heapsmith.logic.pairs.ShapesByHand.complete;
+import static org.heapsmith.logic.pairs.ShapesByHand.segments;
+import static org.heapsmith.logic.pairs.ShapesByHand.two;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -11,7 +17,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.pairs.NaiveShapes.Instance;
 import org.heapsmith.logic.pairs.PairFixpoint.End;
@@ -22,47 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The base pairs of predicates are what their instances over a few values show. */
 class PairFixpointTest {
-  private static PairFixpoint complete(ShapeProgram program, Mode mode) {
-    Set<Integer> all = new TreeSet<>();
-    for (int i = 0; i < program.predicates().size(); i++) {
-      all.add(i);
-    }
-    PairFixpoint pairs = new PairFixpoint(program, all, mode);
-    assertEquals(End.COMPLETE, pairs.run(Cancellation.NONE, () -> false));
-    return pairs;
-  }
-
-  private static ShapeProgram.Call call(int predicate, int... arguments) {
-    int[] shifted = new int[arguments.length + 1];
-    System.arraycopy(arguments, 0, shifted, 1, arguments.length);
-    return new ShapeProgram.Call(predicate, shifted);
-  }
-
-  private static ShapeProgram.Body body(
-      int variables,
-      List<int[]> equal,
-      List<int[]> different,
-      List<Integer> cells,
-      ShapeProgram.Call... calls) {
-    return new ShapeProgram.Body(variables, equal, different, cells, List.of(calls));
-  }
-
-  private static int[] two(int a, int b) {
-    return new int[] {a, b};
-  }
-
-  /** {@code lseg(x, y) = x == y | x -> z * lseg(z, y) && x != y}. */
-  private static ShapeProgram segments() {
-    return new ShapeProgram(
-        List.of(
-            new ShapeProgram.Predicate(
-                "lseg",
-                2,
-                List.of(
-                    body(3, List.of(two(1, 2)), List.of(), List.of()),
-                    body(4, List.of(), List.of(two(1, 2)), List.of(1), call(0, 3, 2))))));
-  }
-
   private static String print(PairFixpoint.Facts facts) {
     StringBuilder text = new StringBuilder();
     facts.equal().forEach(e -> text.append(e[0]).append('=').append(e[1]).append(' '));
@@ -172,37 +136,6 @@ class PairFixpointTest {
         assertEquals(satisfiable, choice != null, mode + " " + seed + " " + round);
       }
     }
-  }
-
-  /** {@code bits(x1, …, xn)}: each is null or a cell of its own, two to the power of n pairs. */
-  private static ShapeProgram bits(int count) {
-    int[] arguments = new int[count];
-    Arrays.setAll(arguments, i -> i + 1);
-    ShapeProgram.Call[] calls = new ShapeProgram.Call[count];
-    Arrays.setAll(calls, i -> call(0, i + 1));
-    ShapeProgram.Predicate bit =
-        new ShapeProgram.Predicate(
-            "bit",
-            1,
-            List.of(
-                body(2, List.of(two(0, 1)), List.of(), List.of()),
-                body(2, List.of(), List.of(), List.of(1))));
-    ShapeProgram.Predicate bits =
-        new ShapeProgram.Predicate(
-            "bits", count, List.of(body(count + 1, List.of(), List.of(), List.of(), calls)));
-    ShapeProgram.Predicate twice =
-        new ShapeProgram.Predicate(
-            "twice",
-            count,
-            List.of(
-                body(
-                    count + 1,
-                    List.of(),
-                    List.of(),
-                    List.of(),
-                    call(1, arguments),
-                    call(1, arguments))));
-    return new ShapeProgram(List.of(bit, bits, twice));
   }
 
   @ParameterizedTest
