@@ -121,7 +121,8 @@ class EnumeratedHeapsTest {
             + " emp && x == y | y -> Node{ next: z } * q(z, x) && x != y",
         "Node # p(Node x, Node y) = emp && x == y && x == null | x -> Node{ next: z } * p(y, z)",
         "Dll # p(Dll x) = emp && x == null | x -> Dll{ prev: null, next: y } * q(y, x);"
-            + " predicate q(Dll x, Dll b) = emp && x == null | x -> Dll{ prev: b, next: y } * q(y, x)",
+            + " predicate q(Dll x, Dll b) = emp && x == null"
+            + " | x -> Dll{ prev: b, next: y } * q(y, x)",
         "Dll # p(Dll x) = emp && x == null | x -> Dll{ prev: y, next: z } * p(y) * p(z)",
         "Dll # p(Dll x) = x -> Dll{ prev: x, next: y } * y -> Dll{ prev: z, next: z } && z != null",
       })
@@ -241,7 +242,8 @@ class EnumeratedHeapsTest {
     List<Integer> sizes = new ArrayList<>();
     SpecModel model =
         model(
-            "predicate p(Node x) = x == null | x -> Node{ next: y } * y -> Node{ next: z } * p(z);");
+            "predicate p(Node x) = x == null"
+                + " | x -> Node{ next: y } * y -> Node{ next: z } * p(z);");
     try (LogicSession session = LogicSession.open(model, Library.TYPES)) {
       session
           .enumerator()
