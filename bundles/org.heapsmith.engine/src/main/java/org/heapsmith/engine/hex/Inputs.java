@@ -15,6 +15,7 @@ import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.hex.CompiledInvariant;
+import org.heapsmith.logic.hex.Suitability;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -76,8 +77,8 @@ final class Inputs {
   Optional<Requirement> bind(Disjunct disjunct, Map<String, CompiledInvariant> invariants) {
     label = String.join(" && ", disjunct.constraints().stream().map(SpecPrinter::print).toList());
     List<Expr> pure = new ArrayList<>(disjunct.pure());
-    for (Atom atom : disjunct.atoms()) {
-      if (!cell((Atom.PointsTo) atom, pure)) {
+    for (Atom.PointsTo cell : Suitability.fromParameters(disjunct, names.keySet())) {
+      if (!cell(cell, pure)) {
         return Optional.empty();
       }
     }

@@ -16,6 +16,8 @@ import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.specs.Specs;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.spec.Atom;
+import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.HexAtom;
 import org.heapsmith.logic.spec.HexNumber;
@@ -68,6 +70,10 @@ class RuledInputsTest {
   }
 
   private static ExplorationResult explore(HexSentence... sentences) {
+    return explore(HexSpecs.requires("list", "Cell"), sentences);
+  }
+
+  private static ExplorationResult explore(Disjunct required, HexSentence... sentences) {
     InvariantDef invariant =
         new InvariantDef(
             "circular",
@@ -83,12 +89,41 @@ class RuledInputsTest {
                 new MethodId("Cell", "shape", DESCRIPTOR),
                 List.of(Specs.ref("list", "Cell")),
                 new SpecModel(List.of(), List.of(invariant), List.of()),
-                HexSpecs.requires("list", "Cell"),
+                required,
                 ExplorationOptions.DEFAULT
                     .withStrategy("hex")
                     .within(Subtrees.node(List.of(), Bounds.DEFAULT), Bounds.DEFAULT)),
             TreeListener.NONE,
             Cancellation.NONE);
+  }
+
+  /** {@code list -> Cell{next: y} * y -> Cell{next: z} * z -> Cell{next: list}}, in any order. */
+  @Test
+  void pointsTosAreFollowedInAnyOrder() {
+    Expr.Var list = Specs.ref("list", "Cell");
+    Expr.Var y = Specs.ref("y", "Cell");
+    Expr.Var z = Specs.ref("z", "Cell");
+    Atom first = Specs.cell(list, "Cell", Specs.field("Cell", "next", "LCell;", y));
+    Atom second = Specs.cell(y, "Cell", Specs.field("Cell", "next", "LCell;", z));
+    Atom third = Specs.cell(z, "Cell", Specs.field("Cell", "next", "LCell;", list));
+    for (List<Atom> atoms :
+        List.of(
+            List.of(first, second, third),
+            List.of(third, second, first),
+            List.of(second, third, first),
+            List.of(second, first, third))) {
+      Disjunct ring = Specs.heap(List.of(y, z), atoms);
+      Disjunct required =
+          new Disjunct(
+              ring.existentials(),
+              ring.atoms(),
+              List.of(),
+              HexSpecs.requires("list", "Cell").constraints(),
+              HexSpecs.HERE);
+      ExplorationResult result = explore(required, is(new HexAtom.NotNull(NEXTS)));
+      assertEquals("6", shapes(result), atoms::toString);
+      assertEquals(6, infeasible(result));
+    }
   }
 
   private static HexSentence is(HexAtom atom) {

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex;
 
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -47,25 +53,23 @@ public final class Suitability {
   }
 
   private static Optional<String> reason(MethodSpec spec, Disjunct disjunct) {
-    Set<String> known = new LinkedHashSet<>();
-    spec.parameters().stream().map(Parameter::name).forEach(known::add);
-    for (Atom atom : disjunct.atoms()) {
-      if (!(atom instanceof Atom.PointsTo cell)) {
-        return Optional.of(
-            atom instanceof Atom.PredicateCall call
-                ? "it has the predicate " + call.predicate()
-                : "it says what arrays own");
-      } else if (!(cell.location() instanceof Expr.Var location)
-          || !known.contains(location.name())) {
-        return Optional.of("it has a points-to that does not start at a parameter");
-      } else {
-        for (Atom.FieldValue field : cell.fields()) {
-          if (field.value() instanceof Expr.Var variable) {
-            known.add(variable.name());
-          }
-        }
-      }
+    Optional<String> predicate =
+        disjunct.atoms().stream()
+            .flatMap(a -> a instanceof Atom.PredicateCall call ? Stream.of(call) : Stream.empty())
+            .map(Atom.PredicateCall::predicate)
+            .min(Comparator.naturalOrder());
+    if (predicate.isPresent()) {
+      return Optional.of("it has the predicate " + predicate.get());
+    } else if (!disjunct.atoms().stream().allMatch(Atom.PointsTo.class::isInstance)) {
+      return Optional.of("it says what arrays own");
     }
+    List<String> parameters = spec.parameters().stream().map(Parameter::name).toList();
+    List<Atom.PointsTo> cells = fromParameters(disjunct, parameters);
+    if (cells.size() < disjunct.atoms().size()) {
+      return Optional.of("it has a points-to that does not start at a parameter");
+    }
+    Set<String> known = new HashSet<>(parameters);
+    cells.forEach(cell -> known.addAll(names(cell)));
     if (!known.containsAll(disjunct.existentials().stream().map(Parameter::name).toList())) {
       return Optional.of("it has names that no field gives a value");
     }
@@ -85,5 +89,38 @@ public final class Suitability {
                     || e instanceof Expr.TextLength
                     || e instanceof Expr.TextConst);
     return tests[0] ? Optional.of("it tests classes, array elements or strings") : Optional.empty();
+  }
+
+  /**
+   * Returns the points-tos of a disjunct that start at a parameter, or at a field of another one,
+   * which comes before, however they are written: a conjunction has no order.
+   */
+  public static List<Atom.PointsTo> fromParameters(
+      Disjunct disjunct, Collection<String> parameters) {
+    Set<String> known = new HashSet<>(parameters);
+    List<Atom.PointsTo> found = new ArrayList<>();
+    List<Atom> open = new ArrayList<>(disjunct.atoms());
+    boolean changed = true;
+    while (changed) {
+      changed = false;
+      for (Iterator<Atom> rest = open.iterator(); rest.hasNext(); ) {
+        if (rest.next() instanceof Atom.PointsTo cell
+            && cell.location() instanceof Expr.Var location
+            && known.contains(location.name())) {
+          known.addAll(names(cell));
+          found.add(cell);
+          rest.remove();
+          changed = true;
+        }
+      }
+    }
+    return found;
+  }
+
+  private static List<String> names(Atom.PointsTo cell) {
+    return cell.fields().stream()
+        .map(Atom.FieldValue::value)
+        .flatMap(v -> v instanceof Expr.Var variable ? Stream.of(variable.name()) : Stream.empty())
+        .toList();
   }
 }

@@ -6,8 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
@@ -88,6 +92,65 @@ class SuitabilityTest {
     assertEquals(
         Optional.of("it has a points-to that does not start at a parameter"),
         reason(List.of(node(new Expr.NullConst(), Y))));
+  }
+
+  @Test
+  void aConjunctionHasNoOrder() {
+    assertEquals(Optional.empty(), reason(List.of(node(Y, X), node(X, Y))));
+    List<Atom> some =
+        List.of(
+            node(X, Y),
+            node(Y, Z),
+            node(Z, X),
+            node(Z, Z),
+            node(new Expr.NullConst(), Y),
+            new Atom.PredicateCall("list", List.of(X), NOWHERE),
+            new Atom.PredicateCall("empty", List.of(Y), NOWHERE),
+            new Atom.ForAll("i", N, N, List.of(), List.of(), NOWHERE));
+    for (Atom first : some) {
+      for (Atom second : some) {
+        for (Atom third : some) {
+          for (Atom fourth : some) {
+            List<Atom> atoms = Stream.of(first, second, third, fourth).distinct().toList();
+            Set<Optional<String>> reasons = new HashSet<>();
+            permutations(atoms).forEach(order -> reasons.add(reasonOf(order)));
+            assertEquals(1, reasons.size(), () -> atoms + ": " + reasons);
+          }
+        }
+      }
+    }
+  }
+
+  private static Optional<String> reasonOf(List<Atom> atoms) {
+    return Suitability.reason(spec(disjunct(List.of("y", "z"), atoms, List.of(), RING)));
+  }
+
+  private static List<List<Atom>> permutations(List<Atom> atoms) {
+    if (atoms.isEmpty()) {
+      return List.of(List.of());
+    }
+    List<List<Atom>> found = new ArrayList<>();
+    for (Atom first : atoms) {
+      List<Atom> others = atoms.stream().filter(a -> a != first).toList();
+      for (List<Atom> rest : permutations(others)) {
+        found.add(Stream.concat(Stream.of(first), rest.stream()).toList());
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void aFieldIsFollowedWhereverItsNameIsGiven() {
+    List<Atom> chain = List.of(node(Z, X), node(Y, Z), node(X, Y));
+    for (List<Atom> order : permutations(chain)) {
+      assertEquals(Optional.empty(), reasonOf(order));
+      Disjunct disjunct = disjunct(List.of("y", "z"), order, List.of(), RING);
+      assertEquals(
+          List.of(X, Y, Z),
+          Suitability.fromParameters(disjunct, Set.of("x")).stream()
+              .map(Atom.PointsTo::location)
+              .toList());
+    }
   }
 
   @Test
