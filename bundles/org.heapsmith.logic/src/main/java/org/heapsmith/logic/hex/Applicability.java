@@ -14,12 +14,13 @@ import org.heapsmith.logic.spec.TypeProvider.FieldInfo;
 
 /**
  * Whether a path can match a reference in any heap of the classes there are: a search through pairs
- * of automaton state and declared type. Subclasses that no rule names may have any further fields.
+ * of what is still to be matched and declared type. Subclasses that no rule names may have any
+ * further fields.
  */
 final class Applicability {
   private static final Step UNKNOWN_FIELD = new Step.Field("", "", "");
 
-  private record Point(int state, String className) {}
+  private record Point(RegularExpression rest, String className) {}
 
   private final Subtyping classes;
   private final InstanceFields fields;
@@ -31,30 +32,33 @@ final class Applicability {
 
   /** Returns false only if no reference can match. */
   boolean mayMatch(HexPath path) {
-    PathAutomaton automaton = new PathAutomaton(path.steps());
-    Optional<Point> start = start(path.root());
-    if (automaton.isEmpty() || start.isEmpty()) {
-      return !automaton.isEmpty();
+    Alphabet alphabet = new Alphabet(path.steps());
+    RegularExpression whole = alphabet.language(path.steps());
+    Optional<String> start = start(path.root());
+    boolean hasWord = RegularExpression.hasWord(whole, alphabet.size());
+    if (!hasWord || start.isEmpty()) {
+      return hasWord;
     }
     boolean any = path.root() instanceof HexRoot.AnyObject;
     Optional<String> type = path.staticType();
-    String first = start.get().className();
-    if (automaton.accepts(PathAutomaton.START) && (any || type.map(first::equals).orElse(true))) {
+    if (whole.hasEmpty() && (any || type.map(start.get()::equals).orElse(true))) {
       return true;
     }
-    Set<Point> seen = new LinkedHashSet<>(List.of(start.get()));
+    Set<Point> seen = new LinkedHashSet<>();
+    whole.parts().forEach(part -> seen.add(new Point(part, start.get())));
     List<Point> pending = new ArrayList<>(seen);
     for (int i = 0; i < pending.size(); i++) {
       Point point = pending.get(i);
       for (Step step : steps(point.className(), path.steps())) {
-        int next = automaton.next(point.state(), step);
-        boolean unknown = step == UNKNOWN_FIELD && next != PathAutomaton.DEAD;
         boolean fits = type.isEmpty() || type.get().equals(step.declaredType());
-        if (unknown || automaton.accepts(next) && fits) {
-          return true;
-        }
-        Point reached = new Point(next, step.declaredType());
-        if (next != PathAutomaton.DEAD && seen.add(reached)) {
+        for (RegularExpression rest : point.rest().derivative(alphabet.letter(step)).parts()) {
+          Point reached = new Point(rest, step.declaredType());
+          if (seen.contains(reached) || !RegularExpression.hasWord(rest, alphabet.size())) {
+            continue;
+          } else if (step == UNKNOWN_FIELD || rest.hasEmpty() && fits) {
+            return true;
+          }
+          seen.add(reached);
           pending.add(reached);
         }
       }
@@ -62,13 +66,13 @@ final class Applicability {
     return false;
   }
 
-  private static Optional<Point> start(HexRoot root) {
+  private static Optional<String> start(HexRoot root) {
     if (root instanceof HexRoot.Named named) {
-      return Optional.of(new Point(PathAutomaton.START, Step.className(named.type())));
+      return Optional.of(Step.className(named.type()));
     } else if (root instanceof HexRoot.StaticField field) {
-      return Optional.of(new Point(PathAutomaton.START, Step.className(field.descriptor())));
+      return Optional.of(Step.className(field.descriptor()));
     } else if (root instanceof HexRoot.AnyObject any) {
-      return Optional.of(new Point(PathAutomaton.START, any.className()));
+      return Optional.of(any.className());
     }
     return Optional.empty();
   }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Deque;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.heapsmith.logic.spec.HexSteps;
 
 /**
  * The deterministic automaton of a path expression: its states are the derivatives of the
- * expression. Immutable.
+ * expression [Brzozowski 1964]. They are made when a step first leads to them: {@code
+ * (.any)*.next.any.any} has twice as many with each {@code .any} more, but a heap leads to few of
+ * them. Thread-safe.
  */
 public final class PathAutomaton {
   /** The state before any step. */
@@ -21,85 +22,63 @@ public final class PathAutomaton {
   /** The state in which no more step leads to a match. */
   public static final int DEAD = -1;
 
+  /** Where nobody has gone yet. */
+  private static final int NEW = -2;
+
   private final Alphabet alphabet;
+  private final boolean isEmpty;
+  private final List<RegularExpression> states = new ArrayList<>();
+  private final Map<RegularExpression, Integer> numbers = new HashMap<>();
   private final List<int[]> successors = new ArrayList<>();
   private final BitSet accepting = new BitSet();
-  private final BitSet alive = new BitSet();
 
-  /** Compiles an expression. */
+  /** Makes the automaton of an expression. */
   public PathAutomaton(HexSteps steps) {
     this.alphabet = new Alphabet(steps);
-    List<RegularExpression> states = new ArrayList<>();
-    Map<RegularExpression, Integer> numbers = new LinkedHashMap<>();
-    Deque<Integer> pending = new ArrayDeque<>();
-    number(alphabet.language(steps), states, numbers, pending);
-    while (!pending.isEmpty()) {
-      RegularExpression state = states.get(pending.poll());
-      int[] next = new int[alphabet.size()];
-      for (int letter = 0; letter < next.length; letter++) {
-        next[letter] = number(state.derivative(letter), states, numbers, pending);
-      }
-      successors.add(next);
-    }
-    for (int i = 0; i < states.size(); i++) {
-      accepting.set(i, states.get(i).hasEmpty());
-    }
-    findAlive();
+    RegularExpression whole = alphabet.language(steps);
+    this.isEmpty = !RegularExpression.hasWord(whole, alphabet.size());
+    add(whole);
   }
 
-  private static int number(
-      RegularExpression language,
-      List<RegularExpression> states,
-      Map<RegularExpression, Integer> numbers,
-      Deque<Integer> pending) {
+  private int add(RegularExpression language) {
+    int number = states.size();
+    states.add(language);
+    numbers.put(language, number);
+    accepting.set(number, language.hasEmpty());
+    int[] next = new int[alphabet.size()];
+    Arrays.fill(next, NEW);
+    successors.add(next);
+    return number;
+  }
+
+  private int number(RegularExpression language) {
     Integer known = numbers.get(language);
-    if (known == null) {
-      known = states.size();
-      numbers.put(language, known);
-      states.add(language);
-      pending.add(known);
+    if (known != null) {
+      return known;
     }
-    return known;
-  }
-
-  private void findAlive() {
-    alive.or(accepting);
-    for (boolean changed = true; changed; ) {
-      changed = false;
-      for (int i = 0; i < successors.size(); i++) {
-        if (!alive.get(i) && leadsToLife(i)) {
-          alive.set(i);
-          changed = true;
-        }
-      }
-    }
-  }
-
-  private boolean leadsToLife(int state) {
-    for (int next : successors.get(state)) {
-      if (alive.get(next)) {
-        return true;
-      }
-    }
-    return false;
+    return RegularExpression.hasWord(language, alphabet.size()) ? add(language) : DEAD;
   }
 
   /** Returns whether it accepts nothing at all. */
   public boolean isEmpty() {
-    return !alive.get(START);
+    return isEmpty;
   }
 
   /** Returns the state after a step through an object. */
-  public int next(int state, Step step) {
+  public synchronized int next(int state, Step step) {
     if (state == DEAD) {
       return DEAD;
     }
-    int next = successors.get(state)[alphabet.letter(step)];
-    return alive.get(next) ? next : DEAD;
+    int[] next = successors.get(state);
+    int letter = alphabet.letter(step);
+    if (next[letter] == NEW) {
+      next[letter] = number(states.get(state).derivative(letter));
+    }
+    return next[letter];
   }
 
   /** Returns whether the steps until a state are a match. */
-  public boolean accepts(int state) {
+  public synchronized boolean accepts(int state) {
     return state != DEAD && accepting.get(state);
   }
 
@@ -112,8 +91,8 @@ public final class PathAutomaton {
     return accepts(state);
   }
 
-  /** Returns the number of states, for tests. */
-  int size() {
-    return successors.size();
+  /** Returns the number of states that were made, for tests. */
+  synchronized int size() {
+    return states.size();
   }
 }

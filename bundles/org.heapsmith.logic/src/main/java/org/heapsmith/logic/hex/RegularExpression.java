@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.hex;
 
+import java.util.ArrayDeque;
 import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -17,6 +20,21 @@ sealed interface RegularExpression {
   /** Returns the words w such that letter w belongs to it. */
   RegularExpression derivative(int letter);
 
+  /** Returns whether some word belongs to it; if it has differences, only that one may. */
+  boolean mayHaveWords();
+
+  /** Returns whether words are taken out of it anywhere. */
+  boolean hasDifference();
+
+  /**
+   * Returns what it is the union of. There are no more such parts of all derivatives than the
+   * expression is long, if it has no differences [Antimirov 1996]; of derivatives as a whole there
+   * may be two to the power of that.
+   */
+  default Set<RegularExpression> parts() {
+    return Set.of(this);
+  }
+
   /** No word. */
   record Nothing() implements RegularExpression {
     @Override
@@ -27,6 +45,16 @@ sealed interface RegularExpression {
     @Override
     public RegularExpression derivative(int letter) {
       return NOTHING;
+    }
+
+    @Override
+    public boolean mayHaveWords() {
+      return false;
+    }
+
+    @Override
+    public boolean hasDifference() {
+      return false;
     }
   }
 
@@ -41,6 +69,16 @@ sealed interface RegularExpression {
     public RegularExpression derivative(int letter) {
       return NOTHING;
     }
+
+    @Override
+    public boolean mayHaveWords() {
+      return true;
+    }
+
+    @Override
+    public boolean hasDifference() {
+      return false;
+    }
   }
 
   /** One of some letters; not to be changed. */
@@ -53,6 +91,16 @@ sealed interface RegularExpression {
     @Override
     public RegularExpression derivative(int letter) {
       return letters.get(letter) ? EMPTY : NOTHING;
+    }
+
+    @Override
+    public boolean mayHaveWords() {
+      return !letters.isEmpty();
+    }
+
+    @Override
+    public boolean hasDifference() {
+      return false;
     }
   }
 
@@ -69,6 +117,23 @@ sealed interface RegularExpression {
       RegularExpression inFirst = concatenation(first.derivative(letter), second);
       return first.hasEmpty() ? union(inFirst, second.derivative(letter)) : inFirst;
     }
+
+    @Override
+    public boolean mayHaveWords() {
+      return first.mayHaveWords() && second.mayHaveWords();
+    }
+
+    @Override
+    public boolean hasDifference() {
+      return first.hasDifference() || second.hasDifference();
+    }
+
+    @Override
+    public Set<RegularExpression> parts() {
+      Set<RegularExpression> parts = new LinkedHashSet<>();
+      first.parts().forEach(part -> parts.add(concatenation(part, second)));
+      return parts;
+    }
   }
 
   /** One of several, none of them a union. */
@@ -84,6 +149,23 @@ sealed interface RegularExpression {
           .map(o -> o.derivative(letter))
           .reduce(NOTHING, RegularExpression::union);
     }
+
+    @Override
+    public boolean mayHaveWords() {
+      return options.stream().anyMatch(RegularExpression::mayHaveWords);
+    }
+
+    @Override
+    public boolean hasDifference() {
+      return options.stream().anyMatch(RegularExpression::hasDifference);
+    }
+
+    @Override
+    public Set<RegularExpression> parts() {
+      Set<RegularExpression> parts = new LinkedHashSet<>();
+      options.forEach(option -> parts.addAll(option.parts()));
+      return parts;
+    }
   }
 
   /** Any number of times. */
@@ -96,6 +178,16 @@ sealed interface RegularExpression {
     @Override
     public RegularExpression derivative(int letter) {
       return concatenation(operand.derivative(letter), this);
+    }
+
+    @Override
+    public boolean mayHaveWords() {
+      return true;
+    }
+
+    @Override
+    public boolean hasDifference() {
+      return operand.hasDifference();
     }
   }
 
@@ -110,7 +202,20 @@ sealed interface RegularExpression {
     public RegularExpression derivative(int letter) {
       return difference(left.derivative(letter), right.derivative(letter));
     }
+
+    @Override
+    public boolean mayHaveWords() {
+      return left.mayHaveWords();
+    }
+
+    @Override
+    public boolean hasDifference() {
+      return true;
+    }
   }
+
+  /** So many expressions are looked at for a word, where words are taken out. */
+  int MOST_TRIED = 2_000;
 
   /** No word. */
   RegularExpression NOTHING = new Nothing();
@@ -157,5 +262,28 @@ sealed interface RegularExpression {
   /** Returns the words of the left that are not of the right. */
   static RegularExpression difference(RegularExpression left, RegularExpression right) {
     return left.equals(NOTHING) || right.equals(NOTHING) ? left : new Difference(left, right);
+  }
+
+  /**
+   * Returns whether some word belongs to a language; where too much would have to be tried, that is
+   * taken to be so.
+   *
+   * @param letters how many letters there are
+   */
+  static boolean hasWord(RegularExpression language, int letters) {
+    Set<RegularExpression> met = new HashSet<>();
+    Deque<RegularExpression> pending = new ArrayDeque<>(language.parts());
+    while (!pending.isEmpty()) {
+      RegularExpression next = pending.remove();
+      if (!next.mayHaveWords() || !met.add(next)) {
+        continue;
+      } else if (next.hasEmpty() || !next.hasDifference() || met.size() > MOST_TRIED) {
+        return true;
+      }
+      for (int letter = 0; letter < letters; letter++) {
+        pending.addAll(next.derivative(letter).parts());
+      }
+    }
+    return false;
   }
 }

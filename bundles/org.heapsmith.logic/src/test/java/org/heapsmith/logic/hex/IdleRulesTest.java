@@ -2,7 +2,9 @@
 package org.heapsmith.logic.hex;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -73,6 +75,20 @@ class IdleRulesTest {
   })
   void aPathMayMatchIfItsFieldsMayBeThere(String text, boolean may) {
     assertEquals(may, mayMatch(path(text)), text);
+  }
+
+  /** The automaton of such a path has 2^40 states. */
+  @ParameterizedTest
+  @CsvSource({"'', true", ".leaf, true", ".leaf.leaf, false"})
+  void aLongPathIsLookedThroughSoon(String end, boolean may) {
+    TestTypes trees =
+        new TestTypes("Tree { Tree left; Tree right; Leaf leaf; }", "Leaf { int n; }");
+    String steps = "(.left | .right)*.left" + "(.left | .right)".repeat(40) + end;
+    InvariantDef read = HexReader.read(trees, "Tree t: t" + steps + " null;");
+    HexPath path = ((HexSentence.Is) read.rules().get(0).sentence()).atom().path();
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(20),
+        () -> assertEquals(may, new Applicability(trees).mayMatch(path), steps));
   }
 
   @ParameterizedTest
