@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.machine.interpret.ClosedFields;
 import org.heapsmith.machine.interpret.Refusal;
@@ -180,7 +181,28 @@ final class FieldAccess {
       heap = heap.withSymbol(made);
     }
     state.setSpecState(heap.withBirth(new GuardedHeap.Birth(symbol, slot, value)));
+    if (value instanceof SymbolicRef part) {
+      excludeWholes(state, symbol, slot, part);
+    }
     return value;
+  }
+
+  /** A record is made of what was there before: no part of it is the record, or made of it. */
+  private void excludeWholes(State state, SymbolicRef owner, FieldSlot slot, SymbolicRef part) {
+    SymbolicRef whole = owner;
+    FieldSlot through = slot;
+    while (whole != null && context.program().types().isMadeOfParts(through.key().owner())) {
+      if (classes.mayAlias(state, whole, part)) {
+        knowledge.assume(state, terms.ne(whole.term(), part.term()));
+      }
+      SymbolicRef current = whole;
+      Optional<GuardedHeap.Birth> birth =
+          GuardedHeap.of(state).births().stream()
+              .filter(b -> current.equals(b.initial()))
+              .findFirst();
+      whole = birth.map(GuardedHeap.Birth::owner).orElse(null);
+      through = birth.map(GuardedHeap.Birth::slot).orElse(null);
+    }
   }
 
   private void bind(State state, SymbolicRef symbol) {

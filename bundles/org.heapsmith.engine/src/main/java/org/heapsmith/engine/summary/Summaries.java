@@ -3,9 +3,14 @@ package org.heapsmith.engine.summary;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.machine.program.DeclaredTypes;
+import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.Aliasing;
 import org.heapsmith.machine.strategy.ExplorationContext;
@@ -91,17 +96,53 @@ final class Summaries {
 
   private List<Location> aliases(State state, SymbolicRef reference) {
     SummaryHeap heap = SummaryHeap.of(state);
+    Set<Integer> wholes = wholes(state, reference);
     List<Location> found =
         state.inputs().stream()
             .map(input -> heap.location(input.initial().id()).orElseThrow())
             .filter(l -> !fitting(l, reference).isEmpty())
             .filter(l -> !sets.simplified(state, l.exists()).isFalse())
+            .filter(l -> !wholes.contains(l.object().id()))
             .toList();
     if (context.rules().aliasing() == Aliasing.ON || found.isEmpty()) {
       return found;
     }
     context.leaveOut(state, Notice.of(Code.ALIASING_OFF, "", reference.path()));
     return List.of();
+  }
+
+  /**
+   * Returns the records that a reference is a part of: it is none of them. A location is there by
+   * the reference that was the first to lead to it, a part of another record perhaps.
+   */
+  private Set<Integer> wholes(State state, SymbolicRef reference) {
+    Set<Integer> wholes = new HashSet<>();
+    Optional<SymbolicRef> part = Optional.of(reference);
+    while (part.isPresent()) {
+      SymbolicRef current = part.get();
+      Optional<Location> owner =
+          SummaryHeap.of(state).locations().values().stream()
+              .filter(l -> hasPart(state, l, current))
+              .findFirst();
+      owner.ifPresent(l -> wholes.add(l.object().id()));
+      part = owner.flatMap(l -> SummaryHeap.of(state).leadingTo(terms, l));
+    }
+    return wholes;
+  }
+
+  private boolean hasPart(State state, Location location, SymbolicRef part) {
+    int id = location.object().id();
+    DeclaredTypes types = context.program().types();
+    return state.input(id).orElseThrow().initial() instanceof Instance instance
+            && instance.layout().slots().stream()
+                .anyMatch(
+                    s -> part.equals(instance.field(s)) && types.isMadeOfParts(s.key().owner()))
+        || SummaryHeap.of(state).fields().entrySet().stream()
+            .anyMatch(
+                e ->
+                    e.getKey().location() == id
+                        && part.equals(e.getValue().initial())
+                        && types.isMadeOfParts(e.getKey().key().owner()));
   }
 
   /**

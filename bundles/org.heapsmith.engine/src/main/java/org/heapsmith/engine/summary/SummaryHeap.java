@@ -10,6 +10,7 @@ import org.heapsmith.machine.value.GuardedRef.Case;
 import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.guards.Facts;
 import org.heapsmith.smt.guards.Known;
 import org.pcollections.HashPMap;
@@ -74,6 +75,14 @@ record SummaryHeap(
   /** Returns the location of an input object, empty for objects of the program. */
   Optional<Location> location(int id) {
     return Optional.ofNullable(locations.get(id));
+  }
+
+  /** Returns the reference that a location was made for; empty if it is an argument's. */
+  Optional<SymbolicRef> leadingTo(Terms terms, Location location) {
+    return references.stream()
+        .filter(
+            r -> location.exists() == terms.eq(r.term(), terms.location(location.object().id())))
+        .findFirst();
   }
 
   SummaryHeap withSet(SymbolicRef reference, List<Case> set) {

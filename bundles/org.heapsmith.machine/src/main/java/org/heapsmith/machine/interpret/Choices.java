@@ -30,6 +30,7 @@ public final class Choices {
   private final ChoiceRecorder recorder;
   private final PathGuide guide;
   private final BiFunction<State, Notice, List<State>> instead;
+  private final RecordCycles records;
 
   /**
    * Makes it.
@@ -47,6 +48,7 @@ public final class Choices {
     this.recorder = recorder;
     this.guide = guide;
     this.instead = instead;
+    this.records = new RecordCycles(context.program().types());
   }
 
   /** What an instruction does once its question is answered. */
@@ -113,7 +115,9 @@ public final class Choices {
     // the state of the question may have been given away; any successor tells position and site
     State any = any(state, all);
     Sites.Site site = Sites.site(any);
-    Answer.Choice<T> choice = guide == PathGuide.ALL ? all : admitted(any.position(), all);
+    Answer.Choice<T> possible = records.excluded(all);
+    Answer.Choice<T> choice =
+        guide == PathGuide.ALL ? possible : admitted(any.position(), possible);
     recorder.record(site, any, choice);
     leaveOut(any, choice);
     int line = site == null ? 0 : site.line();

@@ -18,6 +18,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
+import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.ThrowingStub;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -141,6 +142,7 @@ public final class DeclaredTypes {
   private final ConcurrentHashMap<String, List<String>> candidates = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Boolean> madeOfParts = new ConcurrentHashMap<>();
 
   /** What is read from, or written to, and always fails. */
   private static String failing(String name, String label) {
@@ -346,6 +348,16 @@ public final class DeclaredTypes {
 
   private boolean isBelow(String type, List<String> all) {
     return all.stream().allMatch(t -> classPath.hierarchy().isSubtype(type, t));
+  }
+
+  /** Returns whether objects of a class never lead to themselves by such objects alone. */
+  public boolean isMadeOfParts(String className) {
+    Boolean made = madeOfParts.get(className);
+    if (made == null) {
+      made = classPath.find(className).filter(RecordClass::isMadeOfParts).isPresent();
+      madeOfParts.put(className, made);
+    }
+    return made;
   }
 
   /** Returns whether a type is an interface. */
