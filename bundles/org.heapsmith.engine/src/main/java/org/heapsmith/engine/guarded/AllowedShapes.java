@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -18,6 +19,8 @@ import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.InputShape;
 import org.heapsmith.machine.strategy.MethodInput;
 import org.heapsmith.machine.strategy.Verdict;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.Value;
 
 /**
  * Strategies that never decide references, under a precondition: the guards of the path condition
@@ -69,14 +72,25 @@ public abstract class AllowedShapes<S> {
   protected abstract SearchResult<CompletedInput> complete(State state, S known);
 
   /**
-   * Returns the input of a state that has just begun, unless no shape has one.
+   * Returns the input of a state that has just begun, unless no shape has one. Its arguments are of
+   * the types that all shapes promise.
    *
    * @param shapes what the precondition allows; empty if that is not known
    */
   public static Answer<MethodInput> begin(
-      State state, MethodInput input, Optional<List<InputShape>> shapes, Supplier<Verdict> check) {
+      ExplorationContext context,
+      State state,
+      MethodInput input,
+      Optional<List<InputShape>> shapes,
+      Supplier<Verdict> check) {
     if (shapes.filter(List::isEmpty).isPresent()) {
       return new Answer.Choice<>(PathFact.Kind.UNFOLDING, List.of());
+    }
+    for (Value value : input.values()) {
+      if (value instanceof SymbolicRef argument && shapes.isPresent()) {
+        promised(shapes.get(), s -> s.type(s.find(argument.term()), argument.declaredType()))
+            .ifPresent(type -> context.inputs().promise(state, argument, type));
+      }
     }
     Verdict verdict = check.get();
     return verdict.goesOn()
@@ -84,6 +98,12 @@ public abstract class AllowedShapes<S> {
         : new Answer.Choice<>(
             PathFact.Kind.UNFOLDING,
             List.of(Alternative.judged(verdict, state, () -> input, "an input", "")));
+  }
+
+  /** Returns the type that something has in all shapes in which it is there, if it is one. */
+  public static <T> Optional<String> promised(List<T> shapes, Function<T, Optional<String>> type) {
+    List<String> types = shapes.stream().flatMap(s -> type.apply(s).stream()).distinct().toList();
+    return types.size() == 1 ? Optional.of(types.get(0)) : Optional.empty();
   }
 
   /** Keeps the shapes that this path does not exclude, for no path that goes on from it does. */

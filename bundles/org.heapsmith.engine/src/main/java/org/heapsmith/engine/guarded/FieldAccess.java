@@ -184,6 +184,12 @@ final class FieldAccess {
     if (value instanceof SymbolicRef part) {
       excludeWholes(state, symbol, slot, part);
     }
+    if (value instanceof SymbolicRef made
+        && context.program().types().isOpen(made.declaredType())) {
+      AllowedShapes.promised(
+              GuardedHeap.of(state).inputs(), shape -> shape.upTo(state, classes).type(made))
+          .ifPresent(type -> context.inputs().promise(state, made, type));
+    }
     return value;
   }
 

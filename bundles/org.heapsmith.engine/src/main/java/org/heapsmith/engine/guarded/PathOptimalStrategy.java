@@ -87,7 +87,7 @@ public final class PathOptimalStrategy implements HeapStrategy {
     state.setArguments(input.values());
     Optional<List<InputShape>> shapes = PreconditionShapes.of(context, method);
     shaped.begin(state, shapes.orElse(List.of()));
-    return AllowedShapes.begin(state, input, shapes, () -> check(state));
+    return AllowedShapes.begin(context, state, input, shapes, () -> check(state));
   }
 
   /** Loading is no use; what the path condition rules out is forgotten. */

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.heap.PointsTo;
@@ -274,6 +275,15 @@ final class ShapeValues {
   Object value(SymbolicRef symbol, Map<Term, Object> free) {
     Term at = at(symbol);
     return at.isConst() ? at.longValue() : free.get(at);
+  }
+
+  /** Returns the type of a symbol's object; empty if it is null, or the path has no such shape. */
+  Optional<String> type(SymbolicRef symbol) {
+    Term at = at(symbol);
+    PointsTo cell = at.isConst() ? cells.get(at.longValue()) : null;
+    return contradictory
+        ? Optional.empty()
+        : input.type(cell == null ? at : cell.location(), symbol.declaredType());
   }
 
   /** Returns the cell at an address, null if there is none. */

@@ -126,6 +126,7 @@ final class HexShapes {
     Map<Term, Term> known = new LinkedHashMap<>();
     List<PointsTo> cells = new ArrayList<>();
     Map<Term, List<String>> classes = new LinkedHashMap<>();
+    Map<Term, String> types = new LinkedHashMap<>();
     state.arguments().forEach(v -> place(state, v, locations, known));
     for (InputObject input : state.inputs()) {
       Instance instance = (Instance) input.initial();
@@ -137,7 +138,9 @@ final class HexShapes {
             slot.key(), slot.isReference() ? place(state, value, locations, known) : number(value));
       }
       cells.add(new PointsTo(location, instance.className(), fields));
-      List<String> possible = state.openClasses(new ObjectRef(instance.id()));
+      ObjectRef object = new ObjectRef(instance.id());
+      state.typeTests(object).known().ifPresent(type -> types.put(location, type));
+      List<String> possible = state.openClasses(object);
       classes.put(location, possible.isEmpty() ? List.of(instance.className()) : possible);
     }
     return new InputShape(
@@ -145,6 +148,7 @@ final class HexShapes {
         cells,
         known,
         cell -> classes.get(cell.location()),
+        cell -> Optional.ofNullable(types.get(cell.location())),
         state.pathCondition(),
         truncated);
   }

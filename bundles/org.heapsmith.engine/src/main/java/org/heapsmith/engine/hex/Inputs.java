@@ -140,6 +140,7 @@ final class Inputs {
         state.openClasses(fresh, classes);
       }
       state.resolve(ref, fresh);
+      context.inputs().promise(state, fresh, cell.className());
       location = fresh;
     }
     if (!(location instanceof ObjectRef object)

@@ -89,7 +89,9 @@ public final class SeparationTheory implements InputTheory {
       List<String> classes = materialiser.classes(spec, cell);
       if (classes.size() == 1) {
         materialiser.materialise(state, cell, classes.get(0), ref.path());
-        return settled(state, ref);
+        ReferenceValue target = settled(state, ref);
+        context.inputs().promise(state, target, cell.className());
+        return target;
       }
     }
     return ref;
@@ -107,19 +109,19 @@ public final class SeparationTheory implements InputTheory {
   @Override
   public Answer.Choice<ReferenceValue> candidates(State state, SymbolicRef ref) {
     SpecHeap spec = Materialiser.spec(state);
-    List<Unfolder.Finding> findings = new ArrayList<>();
+    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
+    boolean unfolded = false;
     for (Unfolder.Finding finding : unfolder.expose(spec, ref.term(), feasibility(state))) {
-      if (finding instanceof Unfolder.Possible possible && isOpen(possible.spec(), ref)) {
-        findings.addAll(openReferences.choices(state, possible, ref, feasibility(state)));
-      } else {
-        findings.add(finding);
+      boolean open = finding instanceof Unfolder.Possible p && isOpen(p.spec(), ref);
+      List<Unfolder.Finding> findings =
+          open
+              ? openReferences.choices(state, (Unfolder.Possible) finding, ref, feasibility(state))
+              : List.of(finding);
+      for (Unfolder.Finding each : findings) {
+        unfolded |= !each.unfolded().isEmpty();
+        alternatives.addAll(alternatives(state, ref, each, !open));
       }
     }
-    List<Alternative<ReferenceValue>> alternatives = new ArrayList<>();
-    for (Unfolder.Finding finding : findings) {
-      alternatives.addAll(alternatives(state, ref, finding));
-    }
-    boolean unfolded = findings.stream().anyMatch(f -> !f.unfolded().isEmpty());
     return new Answer.Choice<>(
         unfolded ? PathFact.Kind.UNFOLDING : PathFact.Kind.REFERENCE, alternatives, ref);
   }
@@ -130,9 +132,9 @@ public final class SeparationTheory implements InputTheory {
   }
 
   private List<Alternative<ReferenceValue>> alternatives(
-      State state, SymbolicRef ref, Unfolder.Finding finding) {
+      State state, SymbolicRef ref, Unfolder.Finding finding, boolean isPromised) {
     return finding instanceof Unfolder.Possible possible
-        ? possible(state, ref, possible)
+        ? possible(state, ref, possible, isPromised)
         : List.of(refused(ref, (Unfolder.Refused) finding));
   }
 
@@ -142,8 +144,9 @@ public final class SeparationTheory implements InputTheory {
         .about(finding.target());
   }
 
+  /** An object is promised if Δ has its cell; else it is one of those that are tried. */
   private List<Alternative<ReferenceValue>> possible(
-      State state, SymbolicRef ref, Unfolder.Possible finding) {
+      State state, SymbolicRef ref, Unfolder.Possible finding, boolean isPromised) {
     Term known = finding.spec().find(ref.term());
     if (known.isConst()) {
       State next = successor(state, finding);
@@ -173,6 +176,9 @@ public final class SeparationTheory implements InputTheory {
       State next = successor(state, finding);
       materialiser.materialise(next, cell, className, ref.path());
       ReferenceValue target = settled(next, ref);
+      if (isPromised) {
+        context.inputs().promise(next, target, cell.className());
+      }
       if (!open.isEmpty()) {
         next.openClasses((ObjectRef) target, open);
       }

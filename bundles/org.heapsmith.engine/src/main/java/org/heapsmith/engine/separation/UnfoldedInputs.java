@@ -56,6 +56,7 @@ final class UnfoldedInputs {
         spec.heap().cells(),
         spec.replaced(),
         cell -> materialiser.classes(spec, cell),
+        cell -> Optional.of(cell.className()),
         conditions,
         unfolding.truncated());
   }

@@ -56,7 +56,8 @@ final class FreshLocations {
       State state, SymbolicRef reference, ObjectRef object, List<String> possible) {
     Term exists = terms.eq(reference.term(), terms.location(object.id()));
     Location location = new Location(object, possible, exists);
-    state.addTypeTest(object, reference.declaredType(), true); // whatever classes are tried
+    String known = state.typeTests(reference).known().orElse(reference.declaredType());
+    state.addTypeTest(object, known, true); // whatever classes are tried
     register(state, location);
     return location;
   }

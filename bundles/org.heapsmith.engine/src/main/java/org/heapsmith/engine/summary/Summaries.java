@@ -55,6 +55,7 @@ final class Summaries {
     Term r = reference.term();
     Term owner = SummaryHeap.of(state).owners().getOrDefault(r, terms.bool(true));
     AllowedTargets allowed = AllowedTargets.of(context, state, reference);
+    allowed.promised().ifPresent(type -> context.inputs().promise(state, reference, type));
     List<Case> set = new ArrayList<>();
     List<Term> options = new ArrayList<>();
     set.add(new Case(terms.eq(r, terms.nullRef()), Null.NULL));

@@ -90,7 +90,7 @@ public final class SummaryStrategy implements HeapStrategy {
     state.setArguments(input.values());
     Optional<List<InputShape>> shapes = PreconditionShapes.of(context, method);
     state.setSpecState(SummaryHeap.of(state).withShapes(shapes.orElse(List.of())));
-    return AllowedShapes.begin(state, input, shapes, () -> check(state));
+    return AllowedShapes.begin(context, state, input, shapes, () -> check(state));
   }
 
   /** Loading is no access. */

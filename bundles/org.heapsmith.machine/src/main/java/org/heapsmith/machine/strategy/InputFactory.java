@@ -13,6 +13,7 @@ import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.machine.value.SymbolicValue;
 import org.heapsmith.machine.value.Value;
@@ -195,6 +196,18 @@ public final class InputFactory {
       state.reclass(object, layout, slot -> initial(state, slot, first, path, qualified(slot)));
     }
     state.openClasses(object, classes);
+  }
+
+  /**
+   * The precondition says that an input, if it is no null, is an instance of a type: that it could
+   * be something else by what it is declared as leaves nothing out.
+   */
+  public void promise(State state, ReferenceValue input, String type) {
+    state
+        .typeTests(input)
+        .known()
+        .filter(known -> !known.equals(type) && program.hierarchy().isSubtype(type, known))
+        .ifPresent(known -> state.addTypeTest(input, type, true));
   }
 
   /**

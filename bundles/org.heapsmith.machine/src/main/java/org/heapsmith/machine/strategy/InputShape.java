@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.heapsmith.logic.heap.PointsTo;
 import org.heapsmith.machine.program.FieldSlot;
@@ -28,6 +29,7 @@ public final class InputShape {
   private final Terms terms;
   private final Map<Term, PointsTo> cells;
   private final Function<PointsTo, List<String>> classes;
+  private final Function<PointsTo, Optional<String>> promised;
   private final List<Term> conditions;
   private final boolean truncated;
 
@@ -38,6 +40,7 @@ public final class InputShape {
     this.terms = other.terms;
     this.cells = other.cells;
     this.classes = other.classes;
+    this.promised = other.promised;
     this.conditions = other.conditions;
     this.truncated = other.truncated;
     this.known = known;
@@ -49,6 +52,7 @@ public final class InputShape {
    * @param cells in the order in which they are met; their locations are variables
    * @param known what references are: null, the location of a cell, or another reference
    * @param classes the classes the object of a cell may have, the likeliest first
+   * @param promised the type that the precondition says the object of a cell has, if it does
    * @param truncated whether a bound left out what further holds: the shape allows too much
    */
   public InputShape(
@@ -56,6 +60,7 @@ public final class InputShape {
       List<PointsTo> cells,
       Map<Term, Term> known,
       Function<PointsTo, List<String>> classes,
+      Function<PointsTo, Optional<String>> promised,
       List<Term> conditions,
       boolean truncated) {
     this.terms = terms;
@@ -63,6 +68,7 @@ public final class InputShape {
     cells.forEach(c -> this.cells.put(c.location(), c));
     this.known = HashTreePMap.from(known);
     this.classes = classes;
+    this.promised = promised;
     this.conditions = List.copyOf(conditions);
     this.truncated = truncated;
   }
@@ -80,6 +86,19 @@ public final class InputShape {
   /** Returns the classes the object of a cell may have. */
   public List<String> classes(PointsTo cell) {
     return classes.apply(cell);
+  }
+
+  /**
+   * Returns the type that the precondition says an object has that a reference refers to; its
+   * declared type if that is all it says; empty for null.
+   *
+   * @param place what {@link #find} returned
+   */
+  public Optional<String> type(Term place, String declared) {
+    PointsTo cell = cells.get(place);
+    return cell == null
+        ? Optional.of(declared).filter(d -> !place.isConst() || place.longValue() != 0)
+        : Optional.of(promised.apply(cell).orElse(declared));
   }
 
   /** Returns the conditions on numbers and on open references. */
