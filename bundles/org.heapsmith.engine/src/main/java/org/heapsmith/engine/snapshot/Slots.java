@@ -88,8 +88,11 @@ final class Slots {
     return new Slot(name, Kind.VALUE, number(now, descriptor), 0);
   }
 
-  /** Returns the slot of a term of the precondition. */
+  /** Returns the slot of a term of the precondition, which may be the first to have that path. */
   Slot slot(String name, Term term, String path, String descriptor) {
+    if (!path.isEmpty()) {
+      texts.name(term, path);
+    }
     return term.sort() == Sort.REF
         ? reference(name, term, path, Sorts.className(descriptor))
         : new Slot(name, Kind.VALUE, text(term), 0);

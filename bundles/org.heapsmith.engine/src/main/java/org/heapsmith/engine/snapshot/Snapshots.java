@@ -210,10 +210,13 @@ public final class Snapshots {
           .forEach(
               (key, term) ->
                   fields.add(
-                      slots.slot(
-                          key.name(), term, object.path() + "." + key.name(), key.descriptor())));
+                      slots.slot(key.name(), term, path(object, key.name()), key.descriptor())));
       return new Obj(
           object.id(), InputNames.simpleName(cell.className()), cell.className(), true, fields);
+    }
+
+    private static String path(Promised object, String part) {
+      return object.path() + (part.startsWith("[") ? "" : ".") + part;
     }
 
     private Predicate predicate(PredicateInstance instance) {

@@ -6,6 +6,7 @@ import static org.heapsmith.engine.specs.Specs.cell;
 import static org.heapsmith.engine.specs.Specs.eq;
 import static org.heapsmith.engine.specs.Specs.field;
 import static org.heapsmith.engine.specs.Specs.heap;
+import static org.heapsmith.engine.specs.Specs.lt;
 import static org.heapsmith.engine.specs.Specs.nil;
 import static org.heapsmith.engine.specs.Specs.num;
 import static org.heapsmith.engine.specs.Specs.of;
@@ -25,9 +26,11 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.ExplorationRequest;
 import org.heapsmith.engine.Explorer;
 import org.heapsmith.engine.specs.Specs;
+import org.heapsmith.logic.spec.Atom;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.MethodSpec;
+import org.heapsmith.logic.spec.SourceRef;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.testing.Compiler;
@@ -220,6 +223,52 @@ class SnapshotValuesTest {
         now s = Shown, x = x
         """,
         text(request));
+  }
+
+  /** Names that formulas give have numbers, which mean nothing to a person. */
+  @Test
+  void whatThePreconditionSaysOfFieldsIsWrittenWithTheirPaths() {
+    Expr.Var s = ref("s", "Shown");
+    Expr.Var t = ref("t", "Shown");
+    Expr.Var k = num("k", 'I');
+    Expr.Var m = num("m", 'I');
+    Disjunct requires =
+        heap(
+            List.of(t, k, m),
+            List.of(
+                cell(
+                    s,
+                    "Shown",
+                    field("Shown", "key", "I", k),
+                    field("Shown", "next", "LShown;", t)),
+                cell(t, "Shown", field("Shown", "key", "I", m))),
+            lt(k, m));
+    ExplorationRequest late = request("late", "(LShown;I)I", SpecModel.EMPTY, requires);
+    String shown = text(late) + text(late, 1);
+
+    assertFalse(shown.matches("(?s).*\\b[km]#.*"), shown);
+    assertTrue(shown.contains("  Shown{key = s.key, next = Shown}\n"), shown);
+    assertTrue(shown.contains("  Shown{key = s.next.key}\n"), shown);
+    assertTrue(shown.contains("s.key < s.next.key"), shown);
+  }
+
+  @Test
+  void elementsOfAnArrayAreWrittenByTheirPlace() {
+    Expr.Var s = ref("s", "Shown");
+    Expr.Var a = ref("a", "[C");
+    Expr.Var c = num("c", 'C');
+    Atom letters =
+        new Atom.ArrayPointsTo(
+            a,
+            "[C",
+            of(1),
+            List.of(new Atom.ElementValue(of(0), c)),
+            new SourceRef("test.heap", 1, 1));
+    Disjunct requires =
+        heap(List.of(a, c), List.of(cell(s, "Shown", field("Shown", "letters", "[C", a)), letters));
+    String shown = text(request("late", "(LShown;I)I", SpecModel.EMPTY, requires));
+
+    assertTrue(shown.contains("[0] = s.letters[0]"), shown);
   }
 
   @ParameterizedTest
