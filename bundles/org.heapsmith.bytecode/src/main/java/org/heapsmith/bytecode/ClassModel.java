@@ -203,6 +203,16 @@ public final class ClassModel {
         : List.of();
   }
 
+  /**
+   * Returns whether it is nested and not static, so that its objects need one of the class around
+   * it; a local or anonymous class, which nobody else can name, counts in any case. What its fields
+   * are called says nothing: from Java 18 on {@code this$0} is there only if it is used.
+   */
+  public boolean isInner() {
+    return declaration().innerClasses.stream()
+        .anyMatch(n -> n.name.equals(node.name) && (n.access & Opcodes.ACC_STATIC) == 0);
+  }
+
   /** Returns whether {@code new} can make an object of this very class. */
   public boolean isInstantiable() {
     return !isInterface() && !isAbstract() && !isEnum();

@@ -187,11 +187,10 @@ public final class StubClass {
     boolean isExtensible =
         type.isInterface() || type.methods("<init>").stream().anyMatch(this::isCallable);
     boolean isHidden = !type.isApplication() && (type.access() & Opcodes.ACC_PUBLIC) == 0;
-    boolean isInner = type.fields().stream().anyMatch(f -> f.name().startsWith("this$"));
     return !isClosed
         && isExtensible
         && !isHidden
-        && !isInner
+        && !type.isInner()
         && open().stream().allMatch(this::isWritable);
   }
 

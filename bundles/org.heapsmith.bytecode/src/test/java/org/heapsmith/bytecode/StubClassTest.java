@@ -5,11 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.tree.ClassNode;
 
 /** What stubs of types of the JDK look like. */
 class StubClassTest {
@@ -82,6 +87,44 @@ abstract class Thrown { Thrown() throws Exception {} abstract int get(); }
     ClassPath own = ClassPath.of(Compiler.JAVAC.compile(source));
     assertTrue(StubClass.isPossible(own, "Near"), "tests are in its package");
     assertFalse(StubClass.isPossible(own, "Thrown"));
+  }
+
+  /** What is inner is said by the class file, whatever fields are called. */
+  @Test
+  void whatNeedsAnObjectAroundItHasNone() throws Exception {
+    String source =
+        """
+class Outer {
+  int size;
+  abstract class Inner { abstract int get(); }
+  static abstract class Nested { String this$0; abstract int get(); }
+  interface Face { int get(); }
+  Object local() { abstract class Local { abstract int get(); } return Local.class; }
+  static Object fixed() { abstract class Local { abstract int get(); } return Local.class; }
+}
+abstract class Top { Outer this$0; abstract int get(); }
+""";
+    Path folder = Compiler.JAVAC.compile(source);
+    Path inner = folder.resolve("Outer$Inner.class");
+    Files.write(inner, withoutFields(Files.readAllBytes(inner))); // from Java 18 on, if unused
+    ClassPath own = ClassPath.of(folder);
+    for (String none : List.of("Outer$Inner", "Outer$1Local", "Outer$2Local")) {
+      assertTrue(own.get(none).isInner(), none);
+      assertFalse(StubClass.isPossible(own, none), none);
+    }
+    for (String some : List.of("Outer$Nested", "Outer$Face", "Top")) {
+      assertFalse(own.get(some).isInner(), some);
+      assertTrue(StubClass.isPossible(own, some), some);
+    }
+  }
+
+  private static byte[] withoutFields(byte[] code) {
+    ClassNode node = new ClassNode();
+    new ClassReader(code).accept(node, 0);
+    node.fields.clear();
+    ClassWriter writer = new ClassWriter(0);
+    node.accept(writer);
+    return writer.toByteArray();
   }
 
   /**

@@ -45,7 +45,7 @@ final class Builders {
   /** Returns the constructors of a class, then the static methods that return one. */
   List<MethodModel> creating(ClassModel type) {
     List<MethodModel> found = new ArrayList<>();
-    if (sees(type) && type.isInstantiable() && !isInner(type)) {
+    if (sees(type) && type.isInstantiable() && !type.isInner()) {
       type.methods("<init>").stream().filter(this::isCallable).forEach(found::add);
     }
     String result = "L" + type.name() + ";";
@@ -103,11 +103,6 @@ final class Builders {
         && type.name().equals(inner.outerName + "$" + inner.innerName)
         && allows(inner.access, type)
         && classPath.find(inner.outerName).filter(this::sees).isPresent();
-  }
-
-  /** Its objects need one of the class around it. */
-  private static boolean isInner(ClassModel type) {
-    return nesting(type).filter(n -> (n.access & Opcodes.ACC_STATIC) == 0).isPresent();
   }
 
   private static Optional<InnerClassNode> nesting(ClassModel type) {

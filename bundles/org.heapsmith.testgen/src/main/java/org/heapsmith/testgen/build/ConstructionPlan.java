@@ -106,7 +106,7 @@ public final class ConstructionPlan {
     if (model.isRecord()) {
       return ofRecord(name, model, defensive);
     }
-    if (visibility.sees(className) && !defensive && !Direct.Finder.isInner(model)) {
+    if (visibility.sees(className) && !defensive && !model.isInner()) {
       for (MethodModel constructor : model.methods("<init>")) {
         if (finder.isCallable(constructor)) {
           effects

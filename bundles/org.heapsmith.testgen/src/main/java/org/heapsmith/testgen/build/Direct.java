@@ -17,7 +17,6 @@ import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.HeapView.Slot;
-import org.objectweb.asm.Opcodes;
 
 /**
  * One way to make one object without reflection: a constructor call, then assignments.
@@ -60,7 +59,7 @@ record Direct(
       if (model.isEmpty()
           || !model.get().isInstantiable()
           || !visibility.sees(object.className())
-          || isInner(model.get())) {
+          || model.get().isInner()) {
         return Optional.empty();
       }
       List<Direct> ways = new ArrayList<>();
@@ -92,17 +91,6 @@ record Direct(
               .map(ClassModel::superName)
               .filter(this::isUnchecked)
               .isPresent();
-    }
-
-    /**
-     * A non-static nested class: its instances need an outer one; made by reflection. A field for
-     * the outer one is there only if the class uses it, from Java 18 on.
-     */
-    static boolean isInner(ClassModel model) {
-      return model.fields().stream().anyMatch(f -> f.name().startsWith("this$"))
-          || model.declaration().innerClasses.stream()
-              .filter(nested -> nested.name.equals(model.name()) && nested.outerName != null)
-              .anyMatch(nested -> (nested.access & Opcodes.ACC_STATIC) == 0);
     }
 
     private Optional<Direct> match(

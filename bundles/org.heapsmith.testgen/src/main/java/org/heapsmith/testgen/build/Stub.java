@@ -38,7 +38,7 @@ public record Stub(String className, Optional<MethodModel> constructor, List<Met
     boolean sealed =
         model.declaration().permittedSubclasses != null
             && !model.declaration().permittedSubclasses.isEmpty();
-    if (!visibility.sees(className) || sealed || Direct.Finder.isInner(model)) {
+    if (!visibility.sees(className) || sealed || model.isInner()) {
       return Optional.empty();
     }
     Optional<MethodModel> constructor =

@@ -187,7 +187,7 @@ class DirectLimitsTest {
     Path inner = folder.resolve("Outer$Inner.class");
     Files.write(inner, withoutOuter(Files.readAllBytes(inner)));
     try (ClassPath newer = ClassPath.of(folder)) {
-      assertTrue(Direct.Finder.isInner(newer.get("Outer$Inner")));
+      assertTrue(newer.get("Outer$Inner").isInner());
       assertEquals(
           List.of("var a = inner(4);"),
           new InputSketch(newer)
@@ -199,8 +199,8 @@ class DirectLimitsTest {
 
   @Test
   void aStaticNestedClassIsMadeByItsConstructor() throws NotConstructible {
-    assertFalse(Direct.Finder.isInner(classPath.get("Outer$Nested")));
-    assertFalse(Direct.Finder.isInner(classPath.get("Outer")));
+    assertFalse(classPath.get("Outer$Nested").isInner());
+    assertFalse(classPath.get("Outer").isInner());
     assertEquals(List.of("var a = new Outer.Nested(4);"), made("Outer$Nested", "level", 4));
   }
 
