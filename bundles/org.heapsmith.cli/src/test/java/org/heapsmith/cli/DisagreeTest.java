@@ -153,6 +153,46 @@ class DisagreeTest {
     assertTrue(run.out().startsWith(expected.stripTrailing()), run.out());
   }
 
+  /** The three constants are objects of the heap, the same one wherever it is referred to. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          c == d; color == shade; true
+          c != null && c == d; color != null && color == shade; true
+          c == null; color == null || color == Color.BLUE; false
+          c == d; color == shade && color != Color.RED; false
+          d == null; !(shade instanceof Color c && c.level() == 1); false
+          """)
+  void aReferenceToAnEnumIsEachOfItsConstants(String spec, String check, boolean agree)
+      throws IOException {
+    String source =
+        """
+        package demo;
+        public class Lamp {
+          interface Dark { }
+          enum Color implements Dark { RED, GREEN, BLUE { int level() { return 2; } };
+            int level() { return 1; } }
+          Color color;
+          Dark shade;
+          boolean repOK() { return CHECK; }
+        }
+        """;
+    Compiler.JAVAC.compile(folder, source.replace("CHECK", check));
+    String predicate = "predicate lamp(Lamp l) = l -> Lamp{ color: c, shade: d } && " + spec + ";";
+    Path file = Files.writeString(folder.resolve("l.heap"), "import demo.Lamp;\n" + predicate);
+    CliRun run =
+        CliRun.of(
+            List.of("models", "--cp", folder.toString(), file.toString(), "lamp"),
+            "--json",
+            "--disagree");
+    JsonObject json = JsonParser.parseString(run.out()).getAsJsonObject();
+    int apart = json.get("onlySpecAccepts").getAsInt() + json.get("onlyCheckAccepts").getAsInt();
+    assertEquals(agree, apart == 0, run.out());
+    assertTrue(json.get("bothAccept").getAsInt() > 0, run.out());
+  }
+
   @Test
   void anotherCheckCanBeNamed() throws IOException {
     CliRun run = ring("true", RING_SPEC, "--size", "1", "--disagree=closed");

@@ -21,13 +21,27 @@ public final class CandidateHeap {
   private final List<Cell> cells;
   private ConcreteHeap known;
 
-  /** An object, with the fields decided so far; {@code length} is that of an array, else -1. */
-  private record Cell(String className, int length, SortedMap<FieldKey, ConcreteValue> fields) {
+  /**
+   * An object, with the fields decided so far.
+   *
+   * @param length that of an array, else -1
+   * @param isConstant whether it was there before: nobody decides its fields
+   */
+  private record Cell(
+      String className, int length, SortedMap<FieldKey, ConcreteValue> fields, boolean isConstant) {
+
+    static Cell constant(ConcreteObject.Instance object) {
+      return new Cell(object.className(), -1, object.fields(), true);
+    }
+
+    boolean hasFields() {
+      return length < 0 && !isConstant;
+    }
 
     Cell with(FieldKey field, ConcreteValue value) {
       SortedMap<FieldKey, ConcreteValue> more = new TreeMap<>(fields);
       more.put(field, value);
-      return new Cell(className, length, more);
+      return new Cell(className, length, more, isConstant);
     }
   }
 
@@ -38,12 +52,17 @@ public final class CandidateHeap {
 
   /** Returns the heap of one object with all fields open. */
   public static CandidateHeap root(HeapSpace space, String className) {
-    return new CandidateHeap(space, List.of(new Cell(className, -1, new TreeMap<>())));
+    return new CandidateHeap(space, List.of(new Cell(className, -1, new TreeMap<>(), false)));
   }
 
   /** Returns how many objects there are. */
   public int size() {
     return cells.size();
+  }
+
+  /** Returns whether an object was there before any heap was made: its fields are not open. */
+  boolean isConstant(int object) {
+    return cells.get(object - 1).isConstant();
   }
 
   /** Returns an open element of an array, the first one. */
@@ -62,7 +81,7 @@ public final class CandidateHeap {
   public Optional<HeapVerdict.NeedsField> firstOpen() {
     for (int i = 0; i < cells.size(); i++) {
       Cell cell = cells.get(i);
-      if (cell.length() < 0) {
+      if (cell.hasFields()) {
         for (FieldKey field : space.fields(cell.className())) {
           if (!cell.fields().containsKey(field)) {
             return Optional.of(new HeapVerdict.NeedsField(i + 1, field));
@@ -78,8 +97,8 @@ public final class CandidateHeap {
   }
 
   /**
-   * Returns the heaps that decide a field in every way: null, the objects there are, a new object,
-   * as far as {@code maxObjects} allows.
+   * Returns the heaps that decide a field in every way: null, the objects there are, a new object
+   * or a constant, as far as {@code maxObjects} allows.
    */
   List<CandidateHeap> decide(HeapVerdict.NeedsField open, int maxObjects) {
     List<CandidateHeap> result = new ArrayList<>();
@@ -102,7 +121,12 @@ public final class CandidateHeap {
         int longest = name.startsWith("[") ? space.arrayLength() : 0;
         for (int length = 0; length <= longest; length++) {
           int cellLength = name.startsWith("[") ? length : -1;
-          result.add(with(open, fresh, new Cell(name, cellLength, new TreeMap<>())));
+          result.add(with(open, fresh, new Cell(name, cellLength, new TreeMap<>(), false)));
+        }
+      }
+      for (ConcreteObject.Instance constant : space.constants(type)) {
+        if (!cells.contains(Cell.constant(constant))) {
+          result.add(with(open, fresh, Cell.constant(constant)));
         }
       }
     }
@@ -131,12 +155,12 @@ public final class CandidateHeap {
     List<Cell> complete = new ArrayList<>();
     for (Cell cell : cells) {
       SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>(cell.fields());
-      if (cell.length() < 0) {
+      if (cell.hasFields()) {
         for (FieldKey field : space.fields(cell.className())) {
           fields.putIfAbsent(field, ConcreteValue.zero(field.descriptor()));
         }
       }
-      complete.add(new Cell(cell.className(), cell.length(), fields));
+      complete.add(new Cell(cell.className(), cell.length(), fields, cell.isConstant()));
     }
     return heap(complete);
   }

@@ -2,6 +2,7 @@
 package org.heapsmith.logic.exhaustive;
 
 import java.util.List;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 
@@ -16,6 +17,14 @@ public interface HeapSpace {
    * reference of this type refers to; empty if such a reference is always null.
    */
   List<String> classes(String descriptor);
+
+  /**
+   * Returns the objects that are there before any heap is made and that a reference of this type
+   * may refer to, such as the constants of an enum, with what is known of their fields.
+   */
+  default List<ConcreteObject.Instance> constants(String descriptor) {
+    return List.of();
+  }
 
   /** Returns whether an object of that class can be the value of a field of that type. */
   boolean fits(String className, String descriptor);

@@ -45,7 +45,9 @@ public final class SpecJudge implements HeapJudge {
       }
       return new HeapVerdict.Yes();
     } catch (OpenField open) {
-      return new HeapVerdict.NeedsField(open.object(), open.field());
+      return heap.isConstant(open.object())
+          ? new HeapVerdict.Unknown("field " + open.field().name() + " of a constant is not known")
+          : new HeapVerdict.NeedsField(open.object(), open.field());
     }
   }
 }

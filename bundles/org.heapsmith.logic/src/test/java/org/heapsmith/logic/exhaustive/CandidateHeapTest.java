@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -24,11 +26,13 @@ import org.junit.jupiter.api.Test;
 class CandidateHeapTest {
   private static final FieldKey NEXT = new FieldKey("Node", "next", "LNode;");
   private static final FieldKey VAL = new FieldKey("Node", "val", "I");
+  private static final FieldKey COLOR = new FieldKey("Lamp", "color", "LColor;");
+  private static final FieldKey SHADE = new FieldKey("Lamp", "shade", "LColor;");
   private static final FieldKey ROWS = new FieldKey("Table", "rows", "[LNode;");
 
   private static final HeapSpace SPACE = new Tables(2);
 
-  /** Nodes with numbers 0 and 1, and tables of nodes. */
+  /** Nodes with numbers 0 and 1, tables of nodes, and lamps of two colours. */
   private record Tables(int arrayLength) implements HeapSpace {
     @Override
     public List<ConcreteValue> values(String descriptor) {
@@ -45,13 +49,25 @@ class CandidateHeapTest {
     }
 
     @Override
+    public List<ConcreteObject.Instance> constants(String descriptor) {
+      return descriptor.equals("LColor;")
+          ? List.of(constant(0, "RED"), constant(0, "BLUE"))
+          : List.of();
+    }
+
+    @Override
     public boolean fits(String className, String descriptor) {
-      return classes(descriptor).contains(className);
+      return classes(descriptor).contains(className) || descriptor.equals("L" + className + ";");
     }
 
     @Override
     public List<FieldKey> fields(String className) {
-      return className.equals("Node") ? List.of(VAL, NEXT) : List.of(ROWS);
+      return switch (className) {
+        case "Node" -> List.of(VAL, NEXT);
+        case "Lamp" -> List.of(COLOR, SHADE);
+        case "Color" -> List.of(VAL, FieldKey.ENUM_NAME);
+        default -> List.of(ROWS);
+      };
     }
   }
 
@@ -97,6 +113,29 @@ class CandidateHeapTest {
             Heaps.heap(Heaps.object(1, "Node", 0, 2), Heaps.object(2, "Node", 0, 0))),
         heaps);
     assertEquals(2, root.decide(open(1, NEXT), 1).size(), "no room for another one");
+  }
+
+  /** Each constant is there at most once, and nobody decides its fields. */
+  @Test
+  void aReferenceMayBeAConstant() {
+    CandidateHeap root = CandidateHeap.root(SPACE, "Lamp");
+    List<CandidateHeap> first = root.decide(open(1, COLOR), 3);
+    assertEquals(3, first.size(), "null and two constants");
+    assertEquals(constant(2, "RED"), first.get(1).completed().object(2));
+    assertEquals(constant(2, "BLUE"), first.get(2).completed().object(2));
+    assertTrue(first.get(1).isConstant(2));
+    assertFalse(first.get(1).isConstant(1));
+    assertEquals(Optional.of(open(1, SHADE)), first.get(1).firstOpen());
+    List<CandidateHeap> second = first.get(1).decide(open(1, SHADE), 3);
+    assertEquals(List.of(2, 2, 3), second.stream().map(CandidateHeap::size).toList());
+    assertEquals(constant(3, "BLUE"), second.get(2).completed().object(3));
+    assertTrue(second.stream().allMatch(h -> h.firstOpen().isEmpty()));
+    assertEquals(1, root.decide(open(1, COLOR), 1).size(), "no room for a constant");
+  }
+
+  private static ConcreteObject.Instance constant(int id, String name) {
+    return new ConcreteObject.Instance(
+        id, "Color", new TreeMap<>(Map.of(FieldKey.ENUM_NAME, new ConcreteValue.Text(name))));
   }
 
   @Test

@@ -5,17 +5,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.logic.exhaustive.HeapSpace;
 
 /**
  * The objects that the classes of a class path can form. References to application classes, arrays
- * and {@code java.lang.Object} vary; those of other JDK types are null. Strings are null, empty or
- * "a"; numbers go over one range.
+ * and {@code java.lang.Object} vary, those to enums and what enums implement among them; those of
+ * other JDK types are null. Strings are null, empty or "a"; numbers go over one range.
  */
 public final class ClassPathSpace implements HeapSpace {
   private static final String STRING = "Ljava/lang/String;";
@@ -27,6 +31,7 @@ public final class ClassPathSpace implements HeapSpace {
   private final int arrayLength;
   private final Map<String, List<ConcreteValue>> values = new LinkedHashMap<>();
   private final Map<String, List<FieldKey>> fields = new LinkedHashMap<>();
+  private final Map<String, List<ConcreteObject.Instance>> constants = new LinkedHashMap<>();
 
   /**
    * Makes a space.
@@ -82,9 +87,34 @@ public final class ClassPathSpace implements HeapSpace {
     if (type.equals(OBJECT)) {
       return List.of(OBJECT);
     }
-    boolean varies =
-        type.startsWith("[") || classPath.find(type).map(ClassModel::isApplication).orElse(false);
+    boolean varies = type.startsWith("[") || isApplication(type);
     return varies ? classPath.hierarchy().instantiableSubtypes(type) : List.of();
+  }
+
+  private boolean isApplication(String type) {
+    return classPath.find(type).map(ClassModel::isApplication).orElse(false);
+  }
+
+  @Override
+  public List<ConcreteObject.Instance> constants(String descriptor) {
+    return constants.computeIfAbsent(TypeHierarchy.typeName(descriptor), this::computeConstants);
+  }
+
+  private List<ConcreteObject.Instance> computeConstants(String type) {
+    if (type.startsWith("[") || !isApplication(type)) {
+      return List.of();
+    }
+    return Stream.concat(Stream.of(type), classPath.hierarchy().below(type).stream())
+        .map(classPath::get)
+        .flatMap(c -> c.constants().stream())
+        .map(c -> constant(c.owner(), c.name()))
+        .toList();
+  }
+
+  private static ConcreteObject.Instance constant(String owner, String name) {
+    SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
+    fields.put(FieldKey.ENUM_NAME, new ConcreteValue.Text(name));
+    return new ConcreteObject.Instance(0, owner, fields);
   }
 
   @Override

@@ -2,10 +2,13 @@
 package org.heapsmith.testgen.repok;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testing.Compiler;
@@ -32,6 +35,8 @@ class ClassPathSpaceTest {
       interface Named { String NAME = "x"; }
       record Point(int x, char y) implements Named { }
       class Outer { int a; class Inner { } static class Nested { } }
+      enum Color implements Named { RED, GREEN { int code() { return 2; } }; int code() { return 1; } }
+      enum Empty { }
       class Grid { int[][] cells; java.util.List<Point> points; }
       """;
 
@@ -139,6 +144,28 @@ class ClassPathSpaceTest {
   })
   void anObjectIsOfAClassThatFitsAndCanBeMade(String descriptor, String classes) {
     assertEquals(List.of(classes.split(" ")), space(0, 0).classes(descriptor));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Ldemo/Color;, RED GREEN",
+    "Ldemo/Named;, RED GREEN",
+    "Ldemo/Empty;, ''",
+    "Ldemo/Base;, ''",
+    "Ljava/lang/Object;, ''",
+    "Ljava/lang/Comparable;, ''",
+    "[Ldemo/Color;, ''",
+    "Ldemo/Missing;, ''"
+  })
+  void constantsOfEnumsAreThere(String descriptor, String names) {
+    List<ConcreteObject.Instance> constants = space(0, 0).constants(descriptor);
+    assertEquals(
+        names,
+        constants.stream()
+            .map(c -> ((ConcreteValue.Text) c.fields().get(FieldKey.ENUM_NAME)).value())
+            .collect(Collectors.joining(" ")));
+    assertTrue(constants.stream().allMatch(c -> c.className().equals("demo/Color")));
+    assertTrue(constants.stream().allMatch(c -> space(0, 0).fits(c.className(), descriptor)));
   }
 
   @ParameterizedTest
