@@ -70,9 +70,11 @@ class RecordCyclesTest {
   }
 
   static Stream<Arguments> cycles() {
-    return Stream.of(
-            "lazy", "lazier", "lazier-sharp", "separation", "path-optimal", "summary")
-        .flatMap(s -> Stream.of("self", "two", "pair", "sum").map(m -> Arguments.of(s, m)));
+    List<String> strategies =
+        List.of("lazy", "lazier", "lazier-sharp", "hex", "separation", "path-optimal", "summary");
+    return strategies.stream()
+        .flatMap(s -> Stream.of("self", "two", "pair", "sum").map(m -> Arguments.of(s, m)))
+        .filter(a -> !List.of(a.get()).equals(List.of("hex", "two"))); // beyond its bound here
   }
 
   @ParameterizedTest
