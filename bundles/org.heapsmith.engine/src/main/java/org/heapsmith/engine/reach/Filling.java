@@ -43,6 +43,9 @@ final class Filling {
   /** All calls take no longer than so many instructions. */
   private static final long MOST_EFFORT = 40_000;
 
+  /** No path of one of them does for more: what never ends leaves something for other patterns. */
+  private static final long MOST_OF_CALL = MOST_EFFORT / 8;
+
   /** What shorter sequences leave, a search has found. */
   private static final int SHORT = 4;
 
@@ -208,6 +211,7 @@ final class Filling {
       State state, LinkedMethod method, ObjectRef target, List<Value> arguments) {
     List<Value> all = new ArrayList<>(List.of(target));
     all.addAll(arguments);
+    state.setSteps(context.bounds().depth() - MOST_OF_CALL);
     if (!SequenceCall.begin(machine, program, state, method, all)) {
       return Optional.empty();
     }

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
-import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
@@ -38,12 +36,6 @@ import org.heapsmith.smt.Terms;
  * package of the tests and counts alone.
  */
 final class ReachableSearch {
-  /** Ends of a run. */
-  private static final int MOST_ENDS = 48;
-
-  /** Of the paths of a run that make an exception so many are run on, after all others. */
-  private static final int MOST_THROWING = 2;
-
   private static final int MOST_CLASSES = 8;
 
   /** The classes of arguments get a part of the effort of a round each. */
@@ -238,7 +230,6 @@ final class ReachableSearch {
     private boolean isTextOpen;
 
     private Optional<List<String>> texts = Optional.empty();
-    private final Set<String> touched = new TreeSet<>();
 
     Round(int number) {
       this.number = number;
@@ -347,16 +338,19 @@ final class ReachableSearch {
       List<Value> arguments = arguments(builder, state);
       all.addAll(arguments);
       Map<Integer, HeapObject> before = target.isPresent() ? state.heap() : Map.of();
-      List<State> ends = ends(state.fork(), method, all); // what it writes, it copies
+      BuilderRun run = new BuilderRun(context, machine, effort);
+      run.run(state.fork(), method, all); // what it writes, it copies
       boolean isTired = effort.isTired() || effort.takesTooLong();
-      boolean isFirst = base.initialise(touched, theory, context.cancellation());
+      boolean isFirst = base.initialise(run.touched(), theory, context.cancellation());
       if (context.cancellation().isCancelled()) {
         return false;
       } else if (isFirst && isTired) {
         effort.startsNow();
         return run(builder, receiver);
       }
-      for (State end : ends) {
+      cut |= run.isPartly();
+      isTextOpen |= run.isStopped() && takesOpenTexts(builder);
+      for (State end : run.ends()) {
         if (end.ending() instanceof Ending.Returned returned
             && RunEnds.leavesStatics(program, end)
             && (target.isEmpty() || RunEnds.isChanged(before, end))) {
@@ -389,44 +383,6 @@ final class ReachableSearch {
               && end.input(object.id()).isEmpty()
           ? Optional.of(object)
           : Optional.empty();
-    }
-
-    private List<State> ends(State state, LinkedMethod method, List<Value> arguments) {
-      List<State> ends = new ArrayList<>();
-      touched.clear();
-      Deque<State> open = new ArrayDeque<>();
-      Deque<State> throwing = new ArrayDeque<>();
-      if (!SequenceCall.begin(machine, program, state, method, arguments)) {
-        return ends;
-      }
-      open.push(state);
-      int run = 0;
-      while (!open.isEmpty() || !throwing.isEmpty() && (ends.isEmpty() || run < MOST_THROWING)) {
-        if (ends.size() >= MOST_ENDS || effort.isTired() || effort.takesTooLong()) {
-          cut = true;
-          isTextOpen |= takesOpenTexts(method.model());
-          break;
-        }
-        run += open.isEmpty() ? 1 : 0;
-        State next = open.isEmpty() ? throwing.pop() : open.pop();
-        touched.addAll(next.initialised());
-        if (next.ending() != null) {
-          ends.add(next);
-          cut |=
-              next.ending() instanceof Ending.Cut end && end.reason().code() == Code.PLACES_ALIKE;
-        } else if (context.cancellation().isCancelled()) {
-          break;
-        } else {
-          List<State> after = machine.run(next);
-          for (int i = after.size() - 1; i >= 0; i--) {
-            (RunEnds.isThrowing(program, after.get(i)) ? throwing : open).push(after.get(i));
-          }
-        }
-      }
-      cut |= !throwing.isEmpty();
-      open.forEach(s -> touched.addAll(s.initialised()));
-      throwing.forEach(s -> touched.addAll(s.initialised()));
-      return ends;
     }
 
     private void take(

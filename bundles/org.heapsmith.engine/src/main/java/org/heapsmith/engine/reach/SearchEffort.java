@@ -17,6 +17,9 @@ final class SearchEffort {
   /** No run of a builder takes more than such a part: it would leave nothing for the others. */
   private static final int PART_OF_RUN = 10;
 
+  /** Nor more instructions than such a part of what there is for its class. */
+  private static final int PART_OF_CLASS = 2;
+
   /** So many instructions of all rounds together are enough. */
   private static final long MOST_OF_ALL = 100_000;
 
@@ -91,9 +94,13 @@ final class SearchEffort {
         || ofAll + instructionsOfRun() > MOST_OF_ALL / share;
   }
 
+  /** Returns how many instructions a run may take. */
+  long mostOfRun() {
+    return Math.min(MOST_INSTRUCTIONS / PART_OF_RUN, MOST_INSTRUCTIONS / part / PART_OF_CLASS);
+  }
+
   /** Returns whether the run would leave too little for others. */
   boolean takesTooLong() {
-    return instructionsOfRun() > MOST_INSTRUCTIONS / PART_OF_RUN
-        || queriesOfRun() > MOST_QUERIES / PART_OF_RUN;
+    return instructionsOfRun() > mostOfRun() || queriesOfRun() > MOST_QUERIES / PART_OF_RUN;
   }
 }

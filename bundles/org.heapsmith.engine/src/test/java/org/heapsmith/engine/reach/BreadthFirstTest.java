@@ -56,6 +56,13 @@ record Point(int x, int y) { Point { if (x < 0 || y > x) { throw new
 class Hash { private int h; public int hashCode() { h = 1; return h; }
   public boolean equals(Object o) { h = 2; return false; } boolean repOK() { h = 3; return true; } }
 class Order { private int n; @Deprecated void old(int k) { n = k; } void now(int k) { n = k; } }
+class Spins { private int n; Spins(int k) { n = k > 0 ? 1 : 2; }
+  static Spins never() { while (true) { } } void spin() { while (true) { n++; } }
+  void set() { n = 3; } }
+class Takes { private Spun spun; void take(Spun s) { spun = s; } }
+class Spun { private int n; Spun(int k) { n = k > 0 ? 1 : 2; }
+  static Spun never() { while (true) { } } void set() { n = 3; } }
+class Waits { private int n; void await(int k) { while (k == 7) { } n = k > 7 ? 1 : 2; } }
 class Reads { private final int[] given; Reads(int[] given) { this.given = given; } }
 """;
 
@@ -92,6 +99,8 @@ class Reads { private final int[] given; Reads(int[] given) { this.given = given
         "Point | 2 | new Point",
         "Hash | 2 | new Hash",
         "Order | 2 | new Order; new Order, now",
+        "Spins | 2 | new Spins; new Spins; new Spins, set",
+        "Waits | 2 | new Waits; new Waits, await; new Waits, await",
         "Reads | 2 | new Reads"
       })
   void theseSequencesLeaveDifferentStates(String className, int calls, String expected) {
@@ -176,6 +185,15 @@ class Reads { private final int[] given; Reads(int[] given) { this.given = given
     assertEquals(
         List.of("new Part", "new Part, set", "new Part, set"),
         search.states("Part", 2).stream().map(ReachableState::label).toList());
+  }
+
+  @Test
+  void anArgumentsClassIsSearchedThoughAFactoryOfItNeverEnds() {
+    ReachableSearch search = classes.search("Takes");
+    classes.extend(search, 2, Cancellation.NONE);
+    assertEquals(
+        List.of("new Spun", "new Spun", "new Spun, set"),
+        search.states("Spun", 2).stream().map(ReachableState::label).toList());
   }
 
   @Test

@@ -69,6 +69,16 @@ class Table<K> {
   }
   int most() { for (Object[] p : places) { if (p != null && p.length > 7) { return 1; } } return 2; }
 }
+class Jam {
+  private int[] items = new int[10];
+  private int size;
+  void add(int item) {
+    while (item == 9) { }
+    if (size == items.length) { items = java.util.Arrays.copyOf(items, 2 * size); }
+    items[size++] = item;
+  }
+  int kind() { return items.length > 10 ? 1 : 2; }
+}
 class Chain {
   private Chain next;
   void add(int value) { Chain c = new Chain(); c.next = next; next = c; }
@@ -116,6 +126,7 @@ class Refusing {
     "Queue, kind",
     "Words, kind",
     "Five, kind",
+    "Jam, kind",
     "Table, most"
   })
   void theyAreFilledByOneCallAfterAnother(String type, String name) {

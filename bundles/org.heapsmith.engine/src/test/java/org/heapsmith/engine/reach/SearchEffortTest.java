@@ -144,6 +144,17 @@ class SearchEffortTest {
     assertEquals(takesTooLong, effort.takesTooLong());
   }
 
+  @ParameterizedTest
+  @CsvSource({"1, 1, 3000", "4, 1, 3000", "1, 8, 1875", "4, 8, 468"})
+  void norMoreThanHalfOfWhatItsClassHas(int share, int part, long most) {
+    SearchEffort effort = effort(share, part);
+    assertEquals(most, effort.mostOfRun());
+    work(most, 0);
+    assertFalse(effort.takesTooLong());
+    work(1, 0);
+    assertTrue(effort.takesTooLong());
+  }
+
   @Test
   void earlierRunsDoNotMakeOneTakeTooLong() {
     SearchEffort effort = effort(1, 1);
