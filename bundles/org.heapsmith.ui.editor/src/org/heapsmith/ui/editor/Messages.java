@@ -55,6 +55,7 @@ public final class Messages extends NLS {
   public static String ModelsView_reach;
   public static String ModelsView_reachAgrees;
   public static String ModelsView_reachDiffers;
+  public static String ModelsView_reachOpen;
   public static String ModelsView_reachTip;
   public static String SpecWorker_idle;
   public static String NewSpec_browse;

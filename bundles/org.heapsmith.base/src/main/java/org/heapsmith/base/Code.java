@@ -456,7 +456,8 @@ public enum Code implements Coded {
   NOT_BUILT_IN_CALLS(
       4048,
       Severity.WARNING,
-      "no sequence of up to {1} calls that a test may make builds an object of {0}",
+      "no sequence of up to {1} calls was found that a test may make and that builds an object of"
+          + " {0}",
       "choose another strategy"),
   INPUT_CONSTRUCTED(
       4049,

@@ -128,6 +128,28 @@ class CheckReachTest {
     assertTrue(said.get(0).contains("below = #2"), said::toString);
   }
 
+  /** The call that breaks the structure looks like an observer for too long. */
+  @Test
+  void whatWasLeftOutIsSaid() throws IOException {
+    String late =
+        """
+        package demo;
+        public class Pile {
+          static class Cell { Cell below; }
+          private Cell top;
+          private int size;
+          public void grow() { size++; }
+          public void close() { if (size == 5) { top = new Cell(); } }
+        }
+        """;
+    List<String> said = check(0, late, "spec Pile.grow() { requires this -> Pile{ top: null }; }");
+
+    assertEquals(1, said.size(), said::toString);
+    assertTrue(
+        said.get(0).contains("some of what sequences of 5 calls or more build was left out"),
+        said::toString);
+  }
+
   @Test
   void aClassThatNoTestCanMakeIsNotJudged() throws IOException {
     String hidden =
@@ -166,6 +188,32 @@ class CheckReachTest {
             + " | p -> Pile{ top: null, left: l, right: r } * piles(l) * piles(r);\n"
             + "spec Pile.one() { requires piles(this); }";
     assertEquals(List.of(), check(0, pairs, spec));
+    String looking = pairs.replace("this.left = left;", "this.left = left == null ? null : left;");
+    List<String> said = check(0, looking, spec);
+    assertEquals(1, said.size(), said::toString);
+    assertTrue(said.get(0).startsWith("HS-3044 info: pile:7:1: "), said::toString);
+    assertTrue(said.get(0).contains("some of what sequences of"), said::toString);
+  }
+
+  /** Which cells are held, a test decides: calls may have made them or not. */
+  @Test
+  void ofWhatNoCallHasLookedAtNothingIsMissed() throws IOException {
+    String holding =
+        """
+        package demo;
+        public class Pile {
+          public static class Cell { Cell below; }
+          private Cell top;
+          private Cell held;
+          public void push() { Cell cell = new Cell(); cell.below = top; top = cell; }
+          public void hold(Cell cell) { held = cell; }
+          public int one() { return 1; }
+        }
+        """;
+    String spec =
+        "spec Pile.one() { requires this -> Pile{ top: t, held: h } * cells(t, n) * cells(h, m); }";
+    List<String> said = check(0, holding, spec);
+    assertTrue(said.stream().noneMatch(l -> l.startsWith("HS-3039")), said::toString);
   }
 
   @Test

@@ -238,9 +238,12 @@ public final class ModelsView extends ViewPart {
     if (!reach.isChecked() || asked == null || asked.kind() != Outline.Kind.SPEC) {
       return "";
     }
-    return outcome.reached().isEmpty()
-        ? Messages.ModelsView_reachAgrees
-        : Messages.ModelsView_reachDiffers;
+    if (outcome.reached().isEmpty()) {
+      return Messages.ModelsView_reachAgrees;
+    }
+    boolean differs =
+        outcome.reached().stream().anyMatch(r -> r.notice().code() != Code.NOTHING_REACHED);
+    return differs ? Messages.ModelsView_reachDiffers : Messages.ModelsView_reachOpen;
   }
 
   /** Shows a sentence in place of heaps; null leaves what is there. */

@@ -72,7 +72,7 @@ final class BuilderNotes {
   }
 
   /** Returns whether a builder has changed more than that an object keeps what it returns. */
-  private boolean isKeeping(MethodModel builder) {
+  boolean isKeeping(MethodModel builder) {
     return changing.contains(builder) && !storing.contains(builder);
   }
 

@@ -38,6 +38,9 @@ final class FoundStates {
   private final Map<String, List<ReachableState>> byShape = new HashMap<>();
   private final List<ReachableState> fresh = new ArrayList<>();
 
+  /** Whether one that is new was dropped since the last round was kept. */
+  private boolean isDropped;
+
   private static int nulls(ReachableState state) {
     return (int) arguments(state).filter(Null.class::isInstance).count();
   }
@@ -82,7 +85,7 @@ final class FoundStates {
 
   /**
    * Adds a state, which is not there before the round has been {@linkplain #keep kept}; returns
-   * false if one that is known stands for it.
+   * false if one that is known stands for it, or if there are enough of its shape.
    *
    * @param follows whether a condition follows from others
    */
@@ -97,14 +100,15 @@ final class FoundStates {
         }
       }
     }
-    boolean isNew =
-        alike.size() < MOST_ALIKE
-            && alike.stream().noneMatch(known -> standsFor(known, state, follows));
-    if (isNew) {
-      alike.add(state);
-      fresh.add(state);
+    if (alike.stream().anyMatch(known -> standsFor(known, state, follows))) {
+      return false;
+    } else if (alike.size() >= MOST_ALIKE) {
+      isDropped = true;
+      return false;
     }
-    return isNew;
+    alike.add(state);
+    fresh.add(state);
+    return true;
   }
 
   /**
@@ -123,9 +127,10 @@ final class FoundStates {
         && known.key().conditions().stream().allMatch(c -> follows.test(c, state.conditions()));
   }
 
-  /** Takes what was added; returns false if there are more states of a class than are kept. */
+  /** Takes what was added; returns false if there are more states than are kept. */
   boolean keep() {
-    boolean isWhole = true;
+    boolean isWhole = !isDropped;
+    isDropped = false;
     Map<String, Integer> outlines = new HashMap<>();
     fresh.sort(SMALL_FIRST);
     for (ReachableState state : fresh) {

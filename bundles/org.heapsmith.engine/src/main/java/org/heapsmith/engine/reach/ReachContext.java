@@ -19,7 +19,8 @@ import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.StandardSolver;
 
 /**
- * What builders run in. What is left out is not noted: nobody takes what is found for all there is.
+ * What builders run in. Which arguments are not tried (long arrays, other classes) is not noted:
+ * nobody takes what is found for all there is.
  */
 record ReachContext(
     Program program,

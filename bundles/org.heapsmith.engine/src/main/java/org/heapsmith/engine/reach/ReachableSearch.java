@@ -194,7 +194,12 @@ final class ReachableSearch {
     @Override
     public List<ReachableState> of(String name, TestPlace place, int most) {
       takesObjects = true;
-      return states(name, rounds).stream().limit(Math.min(most, MOST_OF_ARGUMENT)).toList();
+      List<ReachableState> known = states(name, rounds);
+      List<ReachableState> some = known.stream().limit(Math.min(most, MOST_OF_ARGUMENT)).toList();
+      if (some.size() < known.size() || !found.classes().contains(name)) {
+        begun.ifPresent(Round::leaveOut);
+      }
+      return some;
     }
 
     @Override
@@ -208,7 +213,10 @@ final class ReachableSearch {
     return rounds >= calls && !isToBeFilled();
   }
 
-  /** Returns the greatest number of calls up to which no sequence was left out for its effort. */
+  /**
+   * Returns the greatest number of calls up to which no sequence was left out, nor anything that
+   * one leaves: for its effort, since it is much like others, or since nobody knows what it leaves.
+   */
   int whole() {
     return takesObjects ? Math.min(whole, WHOLE_WITH_ARGUMENTS) : whole;
   }
@@ -239,6 +247,10 @@ final class ReachableSearch {
 
     void keep() {
       cut |= !found.keep();
+    }
+
+    void leaveOut() {
+      cut = true;
     }
 
     boolean isCut() {
@@ -272,11 +284,19 @@ final class ReachableSearch {
           steps.add(new Step(builder, Optional.empty()));
         }
       }
+      List<ReachableState> states = found.ofSize(number - 1, name);
+      List<MethodModel> all = simpleFirst(builders.changing(type));
       List<MethodModel> changing =
-          simpleFirst(builders.changing(type)).stream()
-              .filter(b -> number <= OBSERVING + 1 || notes.isChanging(b))
-              .toList();
-      steps.addAll(notes.onStates(changing, found.ofSize(number - 1, name), number <= OBSERVING));
+          all.stream().filter(b -> number <= OBSERVING + 1 || notes.isChanging(b)).toList();
+      steps.addAll(notes.onStates(changing, states, number <= OBSERVING));
+      cut |= !states.isEmpty() && all.stream().anyMatch(b -> isGuessed(b, changing));
+    }
+
+    /** Returns whether a builder is not run any more, as it has only looked so far. */
+    private boolean isGuessed(MethodModel builder, List<MethodModel> changing) {
+      return changing.contains(builder)
+          ? number > OBSERVING && notes.isKeeping(builder)
+          : !OnlyLooks.isCertain(program, builder);
     }
 
     private List<MethodModel> simpleFirst(List<MethodModel> all) {
@@ -297,6 +317,7 @@ final class ReachableSearch {
       isTextOpen = false;
       boolean isKnown = counted(step);
       if (isTextOpen) {
+        cut = true;
         for (List<String> known : KnownTexts.of(step.builder().parameterDescriptors())) {
           texts = Optional.of(known);
           isKnown = isKnown && (effort.isTired() || counted(step));
@@ -324,7 +345,9 @@ final class ReachableSearch {
       Optional<State> prepared =
           receiver.isPresent() ? theory.prepared(start, receiver.get()) : Optional.of(start);
       if (prepared.isEmpty()) {
-        return !context.cancellation().isCancelled();
+        boolean isKnown = !context.cancellation().isCancelled();
+        cut |= isKnown;
+        return isKnown;
       }
       State state = prepared.get();
       LinkedMethod method = program.linked(builder);
@@ -401,6 +424,8 @@ final class ReachableSearch {
       } else if (state.isPresent()) {
         boolean isNew = found.add(state.get(), this::follows);
         notes.left(builder, receiver, state.get(), isKept, isNew);
+      } else {
+        cut = true;
       }
     }
 

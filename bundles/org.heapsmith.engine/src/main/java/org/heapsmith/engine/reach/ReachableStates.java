@@ -78,7 +78,7 @@ public final class ReachableStates {
 
   /**
    * Returns the greatest number of calls up to which no sequence that makes an object of a class
-   * was left out for its effort; 0 if nobody has asked for its states.
+   * was left out, nor anything that one leaves; 0 if nobody has asked for its states.
    */
   public int whole(Program program, String className, Bounds bounds) {
     String packageName = ReachableTheory.testPackage(program, className);

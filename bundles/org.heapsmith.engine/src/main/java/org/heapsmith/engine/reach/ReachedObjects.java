@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param objects those with the fewest calls first
  * @param calls of how many calls the longest sequences are that were tried
- * @param whole up to how many calls none was left out for its effort
+ * @param whole up to how many calls no sequence was left out, nor anything that one leaves
  */
 public record ReachedObjects(List<ReachedObject> objects, int calls, int whole) {
 

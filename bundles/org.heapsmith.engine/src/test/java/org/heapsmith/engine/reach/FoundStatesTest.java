@@ -251,6 +251,17 @@ class FoundStatesTest {
     }
     assertEquals(List.of(true, true, true, true, false, false), added);
     assertTrue(add(one().key("t", "heap 5")));
+    assertFalse(found.keep());
+    assertTrue(found.keep());
+  }
+
+  @Test
+  void whatIsKnownIsNotLeftOutThoughThereAreFourOfItsShape() {
+    for (int i = 0; i < 4; i++) {
+      add(one().key("s", "heap " + i));
+    }
+    assertFalse(add(two().key("s", "heap 2")));
+    assertTrue(found.keep());
   }
 
   @Test

@@ -131,7 +131,10 @@ public final class ReachChecks {
       return;
     }
     if (found.objects().isEmpty() && !cancellation.isCancelled()) {
-      unknown(spec, target, "no sequence of up to " + found.calls() + " calls builds an object");
+      unknown(
+          spec,
+          target,
+          "no sequence of up to " + found.calls() + " calls was found that builds an object");
       return;
     }
     check(spec, found);
@@ -157,9 +160,16 @@ public final class ReachChecks {
       }
     }
     if (!cancellation.isCancelled()) { // else not all that calls build may be known
-      undecided.ifPresent(why -> unknown(spec, target, why));
+      undecided.or(() -> leftOut(found)).ifPresent(why -> unknown(spec, target, why));
       missing(spec, target, found, cancellation);
     }
+  }
+
+  private static Optional<String> leftOut(ReachedObjects found) {
+    String least = Plural.of(found.whole() + 1, "call");
+    return found.whole() < found.calls()
+        ? Optional.of("some of what sequences of " + least + " or more build was left out")
+        : Optional.empty();
   }
 
   private void say(MethodSpec spec, Notice notice, Optional<RootedHeap> heap, String calls) {
