@@ -3,6 +3,7 @@ package org.heapsmith.engine;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,7 +31,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** The test of one input that somebody gives, by calls or by objects. */
 class GivenInputsTest {
@@ -61,6 +64,7 @@ class Pile {
   static boolean not(boolean b) { return !b; }
 }
 class Point { int x; Point next; }
+abstract class Half extends Pile { Half() { super(1); } }
 """;
 
   private static final ConcreteValue NULL = new ConcreteValue.Null();
@@ -248,6 +252,107 @@ class Point { int x; Point next; }
     ConcreteHeap two = ConcreteHeap.of(List.of(row, apart, other));
     assertEquals("I 8", end(run("first", Optional.empty(), one, List.of(), null, ref(1))));
     assertEquals("I -1", end(run("first", Optional.empty(), two, List.of(), null, ref(1))));
+  }
+
+  private static BuildStep step(
+      String owner, String name, String descriptor, int target, int made, ConcreteValue... values) {
+    return new BuildStep(
+        new MethodId(owner, name, descriptor), target, Arrays.asList(values), made);
+  }
+
+  static List<Arguments> stepsThatMakeNoInput() {
+    return List.of(
+        arguments("its target is not made", List.of(push(1, 4))),
+        arguments("its target is made later", List.of(make(2, 1), push(1, 4), make(1, 1))),
+        arguments("it makes nothing", List.of(step("Pile", "div", "(II)I", 0, 0, i(6), i(3)))),
+        arguments("there is no such class", List.of(step("Gone", "<init>", "()V", 0, 1))),
+        arguments("there is no such method", List.of(step("Pile", "gone", "()V", 0, 1))),
+        arguments("a value is missing", List.of(step("Pile", "<init>", "(I)V", 0, 1))),
+        arguments(
+            "there is a value more", List.of(step("Pile", "<init>", "(I)V", 0, 1, i(1), i(2)))),
+        arguments(
+            "a number is another kind of number",
+            List.of(step("Pile", "<init>", "(I)V", 0, 1, number('J', 1)))),
+        arguments(
+            "a number is a text",
+            List.of(step("Pile", "<init>", "(I)V", 0, 1, new ConcreteValue.Text("a")))),
+        arguments("an array is null", List.of(step("Pile", "of", "([I)LPile;", 0, 1, NULL))),
+        arguments(
+            "an array is another object",
+            List.of(make(2, 1), step("Pile", "of", "([I)LPile;", 0, 1, ref(2)))),
+        arguments("an array is not there", List.of(step("Pile", "of", "([I)LPile;", 0, 1, ref(9)))),
+        arguments(
+            "a constructor has a target",
+            List.of(make(1, 1), step("Pile", "<init>", "(I)V", 1, 0, i(1)))),
+        arguments(
+            "a static method has a target",
+            List.of(make(1, 1), step("Pile", "div", "(II)I", 1, 0, i(1), i(1)))),
+        arguments(
+            "a method has no target",
+            List.of(make(1, 1), step("Pile", "push", "(I)LPile;", 0, 0, i(1)))),
+        arguments(
+            "the target is of another class",
+            List.of(make(1, 1), step("Point", "<init>", "()V", 0, 2), push(2, 1))),
+        arguments("the class is abstract", List.of(step("Half", "<init>", "()V", 0, 1))));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("stepsThatMakeNoInput")
+  void calledOnWhatOddCallsLeaveThereIsNoTest(String why, List<BuildStep> steps) {
+    assertEquals("no test", on(steps, "sum"), why);
+  }
+
+  @Test
+  void aCallThatMakesNothingMayComeFirst() {
+    BuildStep nothing = step("Pile", "div", "(II)I", 0, 0, i(6), i(3));
+    assertEquals("I 4", on(List.of(nothing, make(1, 1), push(1, 4)), "sum"));
+  }
+
+  @Test
+  void anObjectThatNobodyNamesMayBeMade() {
+    BuildStep unnamed = step("Pile", "<init>", "(I)V", 0, 0, i(1));
+    assertEquals("I 4", on(List.of(unnamed, make(1, 1), push(1, 4)), "sum"));
+  }
+
+  @Test
+  void withoutTheReceiverOrWithOddArgumentsThereIsNoTest() {
+    List<BuildStep> one = List.of(make(1, 1));
+    List<Optional<TestCase>> tests =
+        List.of(
+            run("sum", Optional.empty(), ConcreteHeap.EMPTY, one, null),
+            run("sum", Optional.empty(), ConcreteHeap.EMPTY, one, NULL),
+            run("sum", Optional.empty(), ConcreteHeap.EMPTY, one, ref(7)),
+            run("sum", Optional.empty(), ConcreteHeap.EMPTY, one, ref(1), i(1)),
+            run("plus", Optional.empty(), ConcreteHeap.EMPTY, one, ref(1)),
+            run("plus", Optional.empty(), ConcreteHeap.EMPTY, one, ref(1), i(1)),
+            run("div", Optional.empty(), ConcreteHeap.EMPTY, List.of(), null, i(1), NULL),
+            run("div", Optional.empty(), ConcreteHeap.EMPTY, one, ref(1), i(1), i(1)));
+    tests.forEach(test -> assertEquals(Optional.empty(), test));
+  }
+
+  @Test
+  void objectsThatCannotBeMadeAreNoInput() {
+    List<ConcreteObject> odd =
+        List.of(
+            new ConcreteObject.Array(1, "[[I", List.of(ref(1), NULL)),
+            new ConcreteObject.Array(1, "[[I", List.of(i(1), NULL)),
+            new ConcreteObject.Array(1, "Pile", List.of()),
+            new ConcreteObject.Instance(1, "Gone", new TreeMap<>()),
+            new ConcreteObject.Instance(1, "Half", new TreeMap<>()));
+    for (ConcreteObject each : odd) {
+      ConcreteHeap heap = ConcreteHeap.of(List.of(each));
+      assertEquals(
+          "no test", end(run("first", Optional.empty(), heap, List.of(), null, ref(1))), "" + each);
+    }
+    ConcreteHeap ring = ConcreteHeap.of(List.of(point(1, 3, ref(1))));
+    assertEquals("no test", end(run("point", Optional.empty(), ring, List.of(), null, ref(1))));
+  }
+
+  @Test
+  void whatIsNotSaidOfAnObjectIsZero() {
+    ConcreteHeap heap =
+        ConcreteHeap.of(List.of(new ConcreteObject.Instance(1, "Point", new TreeMap<>())));
+    assertEquals("I 0", end(run("point", Optional.empty(), heap, List.of(), null, ref(1))));
   }
 
   private static ConcreteObject point(int id, int x, ConcreteValue next) {

@@ -2,16 +2,22 @@
 package org.heapsmith.engine.reach;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.interpret.Machine;
+import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.GivenInput;
@@ -23,6 +29,7 @@ import org.heapsmith.machine.strategy.Answer;
 import org.heapsmith.machine.strategy.DecidingStrategy;
 import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.InputCall;
+import org.heapsmith.machine.strategy.InputFactory;
 import org.heapsmith.machine.strategy.InputTheory;
 import org.heapsmith.machine.strategy.MethodInput;
 import org.heapsmith.machine.strategy.MethodUnderTest;
@@ -39,6 +46,8 @@ import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
+import org.heapsmith.smt.Sort;
 
 /** There is one input, without a variable in it: what some calls make. */
 public final class GivenTheory implements InputTheory {
@@ -98,9 +107,13 @@ public final class GivenTheory implements InputTheory {
     } else if (input.receiver() != null) {
       values.add(value(with, input.receiver(), UnconstrainedInput.RECEIVER, objects));
     }
-    for (int i = 0; i < input.arguments().size(); i++) {
+    for (int i = 0; i < input.arguments().size() && i < method.parameters().size(); i++) {
       String name = method.parameters().get(i).name();
       values.add(value(with, input.arguments().get(i), name, objects));
+    }
+    if (input.arguments().size() != method.parameters().size()
+        || !isTaken(with, method.method(), values)) {
+      throw notBuilt(method);
     }
     return new Answer.Choice<>(
         PathFact.Kind.UNFOLDING,
@@ -134,12 +147,13 @@ public final class GivenTheory implements InputTheory {
         || !RunEnds.leavesStatics(context.program(), building.state)) {
       return Optional.empty();
     }
-    return StateExport.of(
-        context.program(),
-        context.terms(),
-        building.state,
-        building.calls.get(0).made().orElseThrow(),
-        building.calls);
+    return building.calls.stream()
+        .flatMap(call -> call.made().stream())
+        .findFirst()
+        .flatMap(
+            first ->
+                StateExport.of(
+                    context.program(), context.terms(), building.state, first, building.calls));
   }
 
   /** The calls, one after the other. */
@@ -154,15 +168,21 @@ public final class GivenTheory implements InputTheory {
 
     /** Makes a call; returns false if it does not return as it should. */
     boolean call(BuildStep step) {
-      LinkedMethod method =
-          context.program().linked(step.method().find(context.program().classPath()).orElseThrow());
-      List<Value> all = new ArrayList<>();
+      Optional<MethodModel> model = step.method().find(context.program().classPath());
       Optional<ObjectRef> target =
-          step.target() > 0
-              ? Optional.of((ObjectRef) objects.get(step.target()))
+          objects.get(step.target()) instanceof ObjectRef object
+              ? Optional.of(object)
               : Optional.empty();
+      boolean makes = model.filter(MethodModel::isConstructor).isPresent();
+      if (model.isEmpty()
+          || step.target() > 0 == target.isEmpty()
+          || makes && !(target.isEmpty() && model.get().owner().isInstantiable())) {
+        return false;
+      }
+      LinkedMethod method = context.program().linked(model.get());
+      List<Value> all = new ArrayList<>();
       Optional<ObjectRef> made =
-          method.model().isConstructor()
+          makes
               ? Optional.of(state.allocate().instance(context.program().layout(method.owner())))
               : Optional.empty();
       target.or(() -> made).ifPresent(all::add);
@@ -172,12 +192,12 @@ public final class GivenTheory implements InputTheory {
         arguments.add(value(state, step.arguments().get(i), name, objects));
       }
       all.addAll(arguments);
-      if (!(end(method, all) instanceof Ending.Returned returned)) {
+      if (!isTaken(state, method, all) || !(end(method, all) instanceof Ending.Returned returned)) {
         return false;
       }
       Optional<ObjectRef> result =
           step.made() > 0 && made.isEmpty() ? object(returned.value()) : made;
-      result.ifPresent(object -> objects.put(step.made(), object));
+      result.filter(o -> step.made() > 0).ifPresent(object -> objects.put(step.made(), object));
       calls.add(new InputCall(method, target, arguments, result));
       return step.made() == 0 || result.isPresent();
     }
@@ -206,6 +226,32 @@ public final class GivenTheory implements InputTheory {
     }
   }
 
+  /** Returns whether a method can be called with values, the receiver first. */
+  private boolean isTaken(State state, LinkedMethod method, List<Value> values) {
+    List<String> descriptors = new ArrayList<>(method.parameters());
+    if (!method.isStatic()) {
+      descriptors.add(0, TypeHierarchy.descriptor(method.owner()));
+    }
+    boolean isCalled = method.isStatic() || !values.isEmpty() && !(values.get(0) instanceof Null);
+    return isCalled && areTaken(state, descriptors, values);
+  }
+
+  private boolean areTaken(State state, List<String> descriptors, List<Value> values) {
+    return descriptors.size() == values.size()
+        && IntStream.range(0, values.size())
+            .allMatch(i -> isTaken(state, descriptors.get(i), values.get(i)));
+  }
+
+  private boolean isTaken(State state, String descriptor, Value value) {
+    if (value instanceof ObjectRef object) {
+      String type = InputFactory.typeName(descriptor);
+      return Values.sort(descriptor) == Sort.REF
+          && context.program().hierarchy().isSubtype(state.object(object).className(), type);
+    }
+    return value != null && value.getClass() == Values.zero(descriptor).getClass();
+  }
+
+  /** Returns a value; null if there is no such object, or one that is in itself. */
   private Value value(State state, ConcreteValue value, String path, Map<Integer, Value> objects) {
     if (value instanceof ConcreteValue.Primitive number) {
       return number(number);
@@ -214,8 +260,9 @@ public final class GivenTheory implements InputTheory {
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
       return state.mirror(literal.name());
     } else if (value instanceof ConcreteValue.Ref ref) {
-      Value known = objects.get(ref.id());
-      return known != null ? known : given(state, ref.id(), path, objects);
+      return objects.containsKey(ref.id())
+          ? objects.get(ref.id())
+          : given(state, ref.id(), path, objects);
     }
     return Null.NULL;
   }
@@ -230,35 +277,52 @@ public final class GivenTheory implements InputTheory {
   }
 
   private Value given(State state, int id, String path, Map<Integer, Value> objects) {
-    ConcreteObject object = input.given().object(id);
-    ObjectRef made;
+    objects.put(id, null); // it is being made
+    ConcreteObject object = input.given().objects().get(id);
+    ObjectRef made = null;
     if (object instanceof ConcreteObject.Array array) {
-      Value[] elements = new Value[array.elements().size()];
-      for (int i = 0; i < elements.length; i++) {
-        elements[i] = value(state, array.elements().get(i), path + "[" + i + "]", objects);
-      }
-      made = context.inputs().array(state, array.className(), elements, path);
-    } else {
-      ConcreteObject.Instance instance = (ConcreteObject.Instance) object;
-      made =
-          context
-              .inputs()
-              .object(
-                  state,
-                  instance.className(),
-                  path,
-                  slot ->
-                      value(
-                          state,
-                          instance.fields().get(slot.key()),
-                          path + "." + slot.key().name(),
-                          objects));
-      state.openClasses(made, List.of(instance.className()));
-      if (BoxNames.isBox(instance.className())) {
-        state.setMarks(state.marks().identityUnknown(made));
-      }
+      made = array(state, array, path, objects);
+    } else if (object instanceof ConcreteObject.Instance instance) {
+      made = instance(state, instance, path, objects);
     }
     objects.put(id, made);
+    return made;
+  }
+
+  private ObjectRef array(
+      State state, ConcreteObject.Array array, String path, Map<Integer, Value> objects) {
+    String descriptor = array.className();
+    Value[] elements = new Value[array.elements().size()];
+    for (int i = 0; i < elements.length; i++) {
+      elements[i] = value(state, array.elements().get(i), path + "[" + i + "]", objects);
+    }
+    boolean isOne =
+        descriptor.startsWith("[")
+            && Arrays.stream(elements).allMatch(e -> isTaken(state, descriptor.substring(1), e));
+    return isOne ? context.inputs().array(state, descriptor, elements, path) : null;
+  }
+
+  private ObjectRef instance(
+      State state, ConcreteObject.Instance instance, String path, Map<Integer, Value> objects) {
+    String name = instance.className();
+    if (context.program().classPath().find(name).filter(ClassModel::isInstantiable).isEmpty()) {
+      return null;
+    }
+    List<FieldSlot> slots = context.program().layout(name).slots();
+    List<Value> values = new ArrayList<>();
+    for (FieldSlot slot : slots) {
+      ConcreteValue value =
+          instance.fields().getOrDefault(slot.key(), ConcreteValue.zero(slot.descriptor()));
+      values.add(value(state, value, path + "." + slot.key().name(), objects));
+    }
+    if (!areTaken(state, slots.stream().map(FieldSlot::descriptor).toList(), values)) {
+      return null;
+    }
+    ObjectRef made = context.inputs().object(state, name, path, s -> values.get(s.index()));
+    state.openClasses(made, List.of(name));
+    if (BoxNames.isBox(name)) {
+      state.setMarks(state.marks().identityUnknown(made));
+    }
     return made;
   }
 
