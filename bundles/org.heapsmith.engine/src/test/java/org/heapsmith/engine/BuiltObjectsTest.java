@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
@@ -36,6 +37,10 @@ class Gate { private int step;
 class Secret { private Secret() {} int ask() { return 1; } }
 class Holder { private final Object any; Holder(Object any) { this.any = any; } int ask() {
     return 1; } }
+class Rows { private int[][][] rows = new int[1][][]; void set(int[][] a) { rows[0] = a; }
+  int ask() { return 1; } }
+class Asks { private java.util.function.Supplier<Object> any;
+  Asks(Object any) { this.any = () -> any; } int ask() { return 1; } }
 class Number0 { private int n; void set(int k) { if (k > 6) { n = k; } } int ask() { return n; } }
 """;
 
@@ -106,8 +111,15 @@ class Number0 { private int n; void set(int k) { if (k > 6) { n = k; } } int ask
   @Test
   void whatATestCouldPassAsItLikesIsSaid() {
     ReachedObject holder = built("Holder").objects().get(0);
-    assertEquals(1, holder.open().size());
+    assertEquals(Set.of("Ljava/lang/Object;"), holder.open());
     assertTrue(built("Gate").objects().get(0).open().isEmpty());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Rows, [[I", "Asks, Ljava/lang/Object;"})
+  void soIsWhatAnArrayOrALambdaHolds(String className, String type) {
+    List<ReachedObject> objects = built(className).objects();
+    assertEquals(Set.of(type), objects.get(objects.size() - 1).open());
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.engine.concretize.Concretizer;
 import org.heapsmith.engine.concretize.PathEnd;
 import org.heapsmith.engine.reach.ReachedObject;
@@ -18,6 +19,7 @@ import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.Ending;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.SymbolicRef;
@@ -46,6 +48,7 @@ final class ObjectsAtStart {
         new ReachedObject(test.input(), test.receiver(), test.steps(), open, test.judgement()));
   }
 
+  /** Returns the descriptors of what is below the receiver and not decided. */
   private static SortedSet<String> open(State state) {
     SortedSet<String> open = new TreeSet<>();
     Set<Integer> seen = new HashSet<>();
@@ -53,7 +56,7 @@ final class ObjectsAtStart {
     while (!work.isEmpty()) {
       Value value = state.resolved(work.pop());
       if (value instanceof SymbolicRef ref) {
-        open.add(ref.declaredType());
+        open.add(TypeHierarchy.descriptor(ref.declaredType()));
       } else if (value instanceof ObjectRef ref && seen.add(ref.id())) {
         work.addAll(values(state.object(ref)));
       }
@@ -69,6 +72,8 @@ final class ObjectsAtStart {
       for (int i = 0; i < array.length(); i++) {
         values.add(array.element(i));
       }
+    } else if (object instanceof LambdaObject lambda) {
+      values.addAll(lambda.target().captured());
     }
     values.removeIf(v -> v == null);
     return values;

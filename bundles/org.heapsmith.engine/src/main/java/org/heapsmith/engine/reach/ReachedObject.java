@@ -17,7 +17,9 @@ import org.heapsmith.machine.result.BuildStep;
  * @param heap all that can be reached from it
  * @param object where it is in the heap
  * @param steps the calls, in order
- * @param open the descriptors of references below it for which a test could pass what it likes
+ * @param open the declared types (descriptors) of references in it that no call has looked at: in
+ *     {@code heap} one object was chosen, and a test could pass any other. Who looks for shapes
+ *     that no call builds must not say so of what is below them
  * @param structure what {@code repOK} says of it; empty if its class has none
  */
 public record ReachedObject(
