@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.mutate;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.heapsmith.bytecode.ControlFlow;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.Opcodes;
@@ -200,15 +205,8 @@ public final class Mutants {
   }
 
   private void returned(int index, int pop, String what, AbstractInsnNode value) {
-    AbstractInsnNode before = method.instruction(index).getPrevious();
-    while (before != null && before.getOpcode() < 0) {
-      before = before.getPrevious();
-    }
-    boolean isSame =
-        before instanceof LdcInsnNode was && value instanceof LdcInsnNode is
-            ? was.cst.equals(is.cst)
-            : before instanceof InsnNode && before.getOpcode() == value.getOpcode();
-    if (isSame) {
+    List<AbstractInsnNode> before = before(index);
+    if (!before.isEmpty() && before.stream().allMatch(push -> isSame(push, value))) {
       return; // that is what it does
     }
     change(
@@ -218,6 +216,42 @@ public final class Mutants {
           list.insertBefore(at, new InsnNode(pop));
           list.insertBefore(at, value.clone(Map.of()));
         });
+  }
+
+  private static boolean isSame(AbstractInsnNode push, AbstractInsnNode value) {
+    return push instanceof LdcInsnNode was && value instanceof LdcInsnNode is
+        ? was.cst.equals(is.cst)
+        : push instanceof InsnNode && push.getOpcode() == value.getOpcode();
+  }
+
+  /**
+   * Returns the instructions after which the one at an index comes: one for each branch by which
+   * {@code x ? 1 : 0} arrives. A jump does nothing to what is returned, nor does a label.
+   */
+  private List<AbstractInsnNode> before(int index) {
+    List<AbstractInsnNode> found = new ArrayList<>();
+    Set<Integer> seen = new LinkedHashSet<>(previous(index));
+    Deque<Integer> open = new ArrayDeque<>(seen);
+    while (!open.isEmpty()) {
+      int at = open.remove();
+      AbstractInsnNode node = method.instruction(at);
+      if (node.getOpcode() >= 0 && node.getOpcode() != Opcodes.GOTO) {
+        found.add(node);
+      } else {
+        previous(at).stream().filter(seen::add).forEach(open::add);
+      }
+    }
+    return found;
+  }
+
+  private List<Integer> previous(int index) {
+    ControlFlow.Block block = method.controlFlow().blockAt(index);
+    return block.first() < index
+        ? List.of(index - 1)
+        : method.controlFlow().blocks().stream()
+            .filter(b -> b.successors().contains(block.index()))
+            .map(ControlFlow.Block::last)
+            .toList();
   }
 
   private void opcode(int index, String what, int opcode) {

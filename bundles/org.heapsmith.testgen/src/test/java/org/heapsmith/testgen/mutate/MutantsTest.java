@@ -88,6 +88,22 @@ class MutantsTest {
         static String word() { return "a"; }
         static Object object(Object x) { return x; }
         static char letter(char x) { return x; }
+        static int orZero(boolean b, int x) { return b ? x : 0; }
+        static int zeroOr(boolean b, int x) { return b ? 0 : x; }
+        static int zeroAnyway(boolean b) { return b ? 0 : 0; }
+        static boolean both(boolean x, boolean y) { return x && y; }
+        static boolean not(boolean x) { return !x; }
+        static String orBlank(String x) { return x == null ? "" : x; }
+        static Object ofThree(int x, Object y) { return x < 0 ? null : x > 0 ? y : null; }
+        static int caught() { try { return 0; } catch (RuntimeException e) { return 5; } }
+        static int
+            lines(
+                boolean b) {
+          return
+              b
+                  ? up(1)
+                  : 0;
+        }
 
         void write(int x) { this.a = x; }
         int readLast() { return this.c; }
@@ -276,6 +292,41 @@ class MutantsTest {
   @MethodSource("returns")
   void aReturnGivesSomethingElseThanItDoes(String name, List<String> changes) {
     assertEquals(changes, changes(name));
+  }
+
+  static Stream<Arguments> branches() {
+    String yes = "it returns true";
+    return Stream.of(
+        Arguments.of("orZero", List.of(ZERO)),
+        Arguments.of("zeroOr", List.of(ZERO)),
+        Arguments.of("lines", List.of(ZERO)),
+        Arguments.of("zeroAnyway", List.of()),
+        Arguments.of("both", List.of(ZERO, yes)),
+        Arguments.of("not", List.of(ZERO, yes)),
+        Arguments.of("orBlank", List.of(ZERO, "it returns the empty string")),
+        Arguments.of("ofThree", List.of(ZERO)),
+        Arguments.of("caught", List.of(ZERO)));
+  }
+
+  /** Where only one branch gives what the mutant gives, the mutant does something else. */
+  @ParameterizedTest
+  @MethodSource("branches")
+  void aValueOfSeveralBranchesIsReplacedUnlessAllOfThemGiveIt(String name, List<String> changes) {
+    List<String> returned =
+        changes(name).stream().filter(change -> change.startsWith("it returns")).toList();
+
+    assertEquals(changes, returned);
+  }
+
+  @Test
+  void whatReplacesAValueOfTwoBranchesDoesSoOnBoth() {
+    Mutant zero =
+        mutants("orZero").stream().filter(m -> m.change().equals(ZERO)).findFirst().orElseThrow();
+    Map<MethodModel, Mutant> mutants = Map.of(zero.method(), zero);
+
+    assertEquals("returns 7", run(zero.method(), Map.of(), i(1), i(7)));
+    assertEquals("returns 0", run(zero.method(), mutants, i(1), i(7)));
+    assertEquals("returns 0", run(zero.method(), mutants, i(0), i(7)));
   }
 
   @ParameterizedTest
