@@ -116,7 +116,7 @@ final class InputVariants {
   private final class Variant {
     private final TestCase test;
     private final SortedMap<Integer, ConcreteObject> given = new TreeMap<>();
-    private final Map<Integer, Integer> copies = new HashMap<>();
+    private final Map<Integer, ConcreteValue> copies = new HashMap<>();
     private final List<Long> used = new ArrayList<>();
     private final int bound;
     private final int more = random.nextInt(MOST_MORE + 1);
@@ -157,9 +157,12 @@ final class InputVariants {
       }
       Way way = possible.get(random.nextInt(possible.size()));
       List<ConcreteValue> arguments = new ArrayList<>();
+      Map<Integer, ConcreteValue> passed = new HashMap<>();
       for (ConcreteValue value : way.step().arguments()) {
         arguments.add(
-            value instanceof ConcreteValue.Ref ref ? made(way.heap(), ref) : drawn(value));
+            value instanceof ConcreteValue.Ref ref
+                ? passed.computeIfAbsent(ref.id(), id -> made(way.heap(), ref))
+                : drawn(value));
       }
       steps.add(new BuildStep(way.step().method(), target, arguments, 0));
     }
@@ -176,17 +179,19 @@ final class InputVariants {
       return all;
     }
 
-    /** One object of the test stays one object. */
+    /** One object of the test stays one object, also where steps keep it and the call does not. */
     private ConcreteValue copy(ConcreteValue.Ref ref, boolean keeps) {
-      if (keeps) {
-        given.put(ref.id(), test.input().object(ref.id()));
-        return ref;
+      ConcreteValue known = copies.get(ref.id());
+      if (known == null) {
+        known = keeps ? kept(ref) : made(test.input(), ref);
+        copies.put(ref.id(), known);
       }
-      Integer known = copies.get(ref.id());
-      ConcreteValue.Ref made =
-          known != null ? new ConcreteValue.Ref(known) : made(test.input(), ref);
-      copies.put(ref.id(), made.id());
-      return made;
+      return known;
+    }
+
+    private ConcreteValue kept(ConcreteValue.Ref ref) {
+      given.put(ref.id(), test.input().object(ref.id()));
+      return ref;
     }
 
     private ConcreteValue.Ref made(ConcreteHeap heap, ConcreteValue.Ref ref) {

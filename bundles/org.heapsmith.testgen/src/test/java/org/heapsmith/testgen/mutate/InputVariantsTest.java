@@ -313,13 +313,48 @@ class InputVariantsTest {
       List<ConcreteValue> pushed =
           variant.steps().subList(1, 3).stream().map(s -> s.arguments().get(0)).toList();
       assertNotEquals(pushed.get(0), pushed.get(1), "two stay two");
+      assertEquals(pushed.get(0), variant.arguments().get(0), "one stays one");
       assertEquals(RECEIVER, variant.arguments().get(1));
     }
-    assertTrue(
+    Set<Boolean> kept =
         variants(test).stream()
-            .filter(v -> v.arguments().get(0).equals(v.steps().get(1).arguments().get(0)))
-            .anyMatch(v -> !v.arguments().get(0).equals(ref(2))),
-        "a copy is one object, too");
+            .map(v -> v.arguments().get(0).equals(ref(2)))
+            .collect(Collectors.toSet());
+    assertEquals(Set.of(true, false), kept, "it is another one now and then");
+  }
+
+  @Test
+  void anArrayThatTheCallTakesTwiceIsOneArray() {
+    TestCase test =
+        test(
+            List.of(array(2, "[I", number('I', 4)), array(3, "[I")),
+            List.of(),
+            null,
+            ref(2),
+            ref(3),
+            ref(2));
+    for (GivenInput variant : variants(test)) {
+      List<ConcreteValue> arguments = variant.arguments();
+      assertEquals(arguments.get(0), arguments.get(2));
+      assertNotEquals(arguments.get(0), arguments.get(1));
+      assertEquals(2, variant.given().objects().size());
+    }
+  }
+
+  @Test
+  void aFurtherCallThatTakesAnObjectTwiceIsGivenOneObject() {
+    List<ConcreteObject> objects = List.of(object(1, PILE), box(2, 5), box(3, 5));
+    List<BuildStep> steps = List.of(make(1), call("join", 1, ref(2), ref(3), ref(2)));
+    List<BuildStep> further =
+        variants(test(objects, steps, RECEIVER)).stream()
+            .flatMap(v -> v.steps().stream().skip(2))
+            .toList();
+
+    assertFalse(further.isEmpty());
+    for (BuildStep step : further) {
+      assertEquals(step.arguments().get(0), step.arguments().get(2));
+      assertNotEquals(step.arguments().get(0), step.arguments().get(1));
+    }
   }
 
   @Test
