@@ -3,10 +3,9 @@ package org.heapsmith.testgen.observe;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassModel;
@@ -49,9 +48,13 @@ final class Candidates {
     this.visibility = visibility;
   }
 
-  /** Returns the methods that may be called on a variable of that class, by name. */
+  /**
+   * Returns the methods that may be called on a variable of that class, by name. One that is
+   * overridden is not called, whatever the one below returns, and whether that one may be asked.
+   */
   List<MethodModel> methods(String className) {
-    Map<String, MethodModel> methods = new LinkedHashMap<>();
+    List<MethodModel> methods = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
     for (String at = className; at != null; ) {
       Optional<ClassModel> model = classPath.find(at);
       if (model.isEmpty()) {
@@ -60,13 +63,26 @@ final class Candidates {
       boolean ours = model.get().isApplication();
       for (MethodModel method : model.get().methods()) {
         boolean known = ours || OF_JDK.contains(method.name()) && isCollection(at);
-        if (known && mayAsk(method)) {
-          methods.putIfAbsent(method.name() + method.descriptor(), method);
+        boolean isFirst = !isOnlyHandedOn(method) && seen.add(method.name() + method.descriptor());
+        if (isFirst && known && mayAsk(method)) {
+          methods.add(method);
         }
       }
       at = model.get().superName();
     }
-    return List.copyOf(methods.values());
+    return List.copyOf(methods);
+  }
+
+  /**
+   * Returns whether the compiler repeats a method of a class that is not public, for reflection.
+   * All other bridges have the method beside them that overrides.
+   */
+  private static boolean isOnlyHandedOn(MethodModel method) {
+    return method.isSynthetic()
+        && method.owner().methods(method.name()).stream()
+            .filter(m -> !m.isSynthetic())
+            .noneMatch(
+                m -> m.parameterDescriptors().size() == method.parameterDescriptors().size());
   }
 
   private boolean isCollection(String className) {

@@ -87,6 +87,30 @@ class CandidatesTest {
       class Walk implements Iterable<String> {
         public java.util.Iterator<String> iterator() { return null; }
       }
+      interface Sized { int size(); default boolean isEmpty() { return size() == 0; } }
+      class Shelf<T> implements Sized {
+        public int size() { return 0; }
+        public boolean has(T item) { return false; }
+        public boolean has(int index) { return false; }
+        public Object first() { return null; }
+        public Object last() { return null; }
+        public T next() { return null; }
+        public int length() { return 0; }
+      }
+      class Texts extends Shelf<String> {
+        @Override public boolean has(String item) { return true; }
+        @Override public String first() { return ""; }
+        @Override public String next() { return ""; }
+        @Override @Deprecated public int length() { return 1; }
+      }
+      class Open extends Texts {
+        @Override public int size() { return 2; }
+        @Override public String last() { return ""; }
+      }
+      class Own { public int size() { return 0; } public int depth() { return 0; } }
+      class Outer {
+        public static class Handed extends Own { public int depth(int at) { return at; } }
+      }
       """;
 
   private static final ConcreteValue.Ref OBJECT = new ConcreteValue.Ref(1);
@@ -154,6 +178,46 @@ class CandidatesTest {
     assertEquals(
         List.of("demo/Below"), sizes.stream().map(m -> m.owner().name()).distinct().toList());
     assertEquals(1, sizes.size());
+  }
+
+  private static List<String> exact(String className) {
+    return candidates("demo").methods(className).stream()
+        .map(m -> m.owner().name().replace("demo/", "") + "." + m.name() + m.descriptor())
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void whatIsOverriddenWithOtherTypesIsNotAskedBesideWhatOverridesIt() {
+    assertEquals(
+        List.of(
+            "Shelf.has(I)Z",
+            "Shelf.last()Ljava/lang/Object;",
+            "Shelf.size()I",
+            "Texts.first()Ljava/lang/String;",
+            "Texts.has(Ljava/lang/String;)Z",
+            "Texts.next()Ljava/lang/String;"),
+        exact("demo/Texts"));
+    assertEquals(
+        List.of(
+            "Open.last()Ljava/lang/String;",
+            "Open.size()I",
+            "Shelf.has(I)Z",
+            "Texts.first()Ljava/lang/String;",
+            "Texts.has(Ljava/lang/String;)Z",
+            "Texts.next()Ljava/lang/String;"),
+        exact("demo/Open"));
+  }
+
+  /** The compiler makes a bridge without a method that overrides, so that reflection sees it. */
+  @Test
+  void whatAHiddenClassHandsOnIsAsked() {
+    assertEquals(
+        List.of("Outer$Handed.depth(I)I", "Own.depth()I", "Own.size()I"),
+        exact("demo/Outer$Handed"));
+    assertTrue(
+        classPath.get("demo/Outer$Handed").methods("size").stream().allMatch(m -> m.isSynthetic()));
+    assertEquals(1, classPath.get("demo/Outer$Handed").methods("size").size());
   }
 
   @Test
