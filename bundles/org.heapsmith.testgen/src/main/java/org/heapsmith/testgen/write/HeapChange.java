@@ -186,10 +186,14 @@ public final class HeapChange {
         : Optional.empty();
   }
 
-  /** Returns whether everything reachable after the call is of a class that can be looked into. */
+  /**
+   * Returns whether everything that a test may show after the call is of a class that can be looked
+   * into: what the roots reach, what it wrote into and cut off, and what it returns.
+   */
   public boolean isKnown() {
     List<ConcreteValue> all = new ArrayList<>(roots);
-    newResult().ifPresent(o -> all.add(new ConcreteValue.Ref(o.id())));
+    all.addAll(cutOff());
+    newResult().or(this::returned).ifPresent(o -> all.add(new ConcreteValue.Ref(o.id())));
     return reachable(after, all).stream()
         .map(id -> test.finalHeap().object(id).className())
         .allMatch(c -> c.startsWith("[") || classPath.find(c).isPresent());

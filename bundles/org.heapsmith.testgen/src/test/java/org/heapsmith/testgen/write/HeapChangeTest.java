@@ -50,6 +50,9 @@ class HeapChangeTest {
         Object box() { return 5; }
         int fail() { key++; throw new IllegalStateException(); }
         static void fill(Object[] x) { x[1] = x[0]; }
+        void fill() { item = new Node(9); }
+        void cutFilled() { next.item = new Node(9); next = null; }
+        Node takeFilled() { Node taken = next; cutFilled(); return taken; }
       }
       record Pair(Object a, Object b) { void look() { } }
       enum Level { LOW }
@@ -254,14 +257,19 @@ class HeapChangeTest {
   private static TestCase without(TestCase test, int object) {
     TreeMap<Integer, ConcreteObject> left = new TreeMap<>(test.finalHeap().objects());
     left.remove(object);
+    return with(test, new Outcome.Returned(null), left);
+  }
+
+  private static TestCase with(
+      TestCase test, Outcome outcome, TreeMap<Integer, ConcreteObject> last) {
     return new TestCase(
         test.id(),
         test.method(),
         test.input(),
         test.receiver(),
         test.arguments(),
-        new Outcome.Returned(null),
-        new ConcreteHeap(left, new TreeMap<>()),
+        outcome,
+        new ConcreteHeap(last, new TreeMap<>()),
         test.facts(),
         test.branches(),
         test.path(),
@@ -279,6 +287,26 @@ class HeapChangeTest {
     assertFalse(change.isComplete());
     assertEquals(List.of(test.receiver(), test.arguments().get(0)), change.roots());
     assertEquals(List.of(test.receiver()), change.knownRoots());
+  }
+
+  /** Returns the same, but what the call has made is of a class that nobody has. */
+  private static TestCase lost(TestCase test) {
+    TreeMap<Integer, ConcreteObject> all = new TreeMap<>(test.finalHeap().objects());
+    all.replaceAll(
+        (id, object) ->
+            test.input().objects().containsKey(id)
+                ? object
+                : new ConcreteObject.Instance(id, "gone/Lost", new TreeMap<>()));
+    return with(test, test.outcome(), all);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"fresh", "fill", "cutFilled", "takeFilled"})
+  void whatLeadsToAnObjectOfALostClassIsNotKnownWhereverATestLooks(String method) throws Exception {
+    TestCase test = test(node(1, node(2, null, null), null), method);
+
+    assertTrue(change(test).isKnown());
+    assertFalse(change(lost(test)).isKnown());
   }
 
   @Test
