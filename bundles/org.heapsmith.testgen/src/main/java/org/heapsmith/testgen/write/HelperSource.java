@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.Imports;
 import org.heapsmith.testgen.merge.HelperKinds;
@@ -93,6 +94,11 @@ final class HelperSource {
           .stream()
           .collect(Collectors.toMap(n -> n.substring(n.lastIndexOf('.') + 1), n -> n));
 
+  /** Those, and the type that a helper declares: a nested class of such a name would hide it. */
+  static final Set<String> TYPE_NAMES =
+      Stream.concat(TYPES.keySet().stream(), Stream.of("ThrowingRunnable"))
+          .collect(Collectors.toUnmodifiableSet());
+
   /** A name that may be that of a type; literals are read as wholes, and are none. */
   private static final Pattern NAME =
       Pattern.compile("'(?:\\\\.|[^'\\\\])'|\"(?:\\\\.|[^\"\\\\\n])*\"|(?<![\\w.$])[A-Z]\\w*");
@@ -111,12 +117,14 @@ final class HelperSource {
           "show",
           "isValue",
           "isJdk",
+          "isHolder",
           "isLeft",
           "isSaid",
           "kind",
           "parts",
           "fields",
           "contents",
+          "hasObjects",
           "names",
           "name",
           "make",

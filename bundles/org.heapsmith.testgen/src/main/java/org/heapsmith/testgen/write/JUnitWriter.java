@@ -46,7 +46,7 @@ public final class JUnitWriter {
   public static final Set<String> RESERVED_NAMES = HelperSource.NAMES;
 
   /** Simple names of classes that tests of any method may use: a nested class would hide them. */
-  public static final Set<String> RESERVED_TYPES = HelperSource.TYPES.keySet();
+  public static final Set<String> RESERVED_TYPES = HelperSource.TYPE_NAMES;
 
   private final ClassPath classPath;
   private final Effects effects;

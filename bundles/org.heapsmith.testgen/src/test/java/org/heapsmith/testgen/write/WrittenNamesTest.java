@@ -28,6 +28,12 @@ class WrittenNamesTest {
       Pattern.compile(
           "^  (?:private |static |final )*(?:<.*> )?[\\w<>?.\\[\\]]+ (\\w+)\\(", Pattern.MULTILINE);
 
+  private static final Pattern FIELD =
+      Pattern.compile("^  (?:private |static |final )+[\\w<>]+ (\\w+) =", Pattern.MULTILINE);
+
+  private static final Pattern TYPE =
+      Pattern.compile("^  (?:private |static )*(?:interface|class) (\\w+)", Pattern.MULTILINE);
+
   private static Written named;
 
   @BeforeAll
@@ -166,19 +172,49 @@ class WrittenNamesTest {
     }
   }
 
-  @ParameterizedTest
-  @EnumSource(
-      value = Helper.class,
-      names = {"HEAP", "STUB"},
-      mode = EnumSource.Mode.EXCLUDE)
-  void whatAHelperDeclaresIsReserved(Helper helper) {
-    String text = HelperSource.of(Set.of(helper), new Imports("demo"), Dialect.JUPITER_ALONE);
-    Set<String> declared = new TreeSet<>();
-    METHOD.matcher(text).results().forEach(m -> declared.add(m.group(1)));
+  private static String allHelpers(TestStyle.Framework framework) {
+    Dialect dialect = new Dialect(framework, false, false);
+    return HelperSource.of(Set.of(Helper.values()), new Imports("demo"), dialect);
+  }
 
-    assertFalse(declared.isEmpty(), text);
-    declared.removeAll(JUnitWriter.RESERVED_NAMES);
-    assertEquals(Set.of(), declared);
+  private static Set<String> names(Pattern pattern, String text) {
+    Set<String> names = new TreeSet<>();
+    pattern.matcher(text).results().forEach(m -> names.add(m.group(1)));
+    return names;
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"JUNIT4", "JUNIT5"})
+  void whatHelpersDeclareIsReserved(TestStyle.Framework framework) {
+    String text = allHelpers(framework);
+    Set<String> methods = names(METHOD, text);
+    Set<String> fields = names(FIELD, text);
+    Set<String> types = names(TYPE, text);
+
+    assertEquals(Set.of("kept"), fields);
+    assertEquals(Set.of("ThrowingRunnable"), types);
+    assertTrue(methods.containsAll(Set.of("heap", "isStub", "isJdk", "keep", "call")), text);
+    methods.addAll(fields);
+    methods.removeAll(JUnitWriter.RESERVED_NAMES);
+    assertEquals(Set.of(), methods);
+    types.removeAll(JUnitWriter.RESERVED_TYPES);
+    assertEquals(Set.of(), types);
+  }
+
+  /** A type that is missing in the list would not be imported, or be taken for another one. */
+  @ParameterizedTest
+  @EnumSource(names = {"JUNIT4", "JUNIT5"})
+  void whatHelpersNameIsATypeOfTheList(TestStyle.Framework framework) {
+    String code =
+        allHelpers(framework)
+            .replaceAll("\"(?:\\\\.|[^\"\\\\])*\"", "\"\"")
+            .replaceAll("/\\*\\*.*?\\*/|//.*", "")
+            .replaceAll("org\\.junit[\\w.]*\\.", "");
+    Set<String> named = names(Pattern.compile("(?<![\\w.$])([A-Z]\\w+)"), code);
+
+    assertTrue(named.contains("IdentityHashMap"), code);
+    named.removeAll(JUnitWriter.RESERVED_TYPES);
+    assertEquals(Set.of(), named);
   }
 
   @Test
