@@ -18,6 +18,7 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.render.ValueText;
 import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.build.Literals;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.SourceNames;
 
@@ -84,7 +85,15 @@ public final class CallText {
       // else nobody looks at it: any object of the class will do
       return isMade ? name(ref.id()) : "new " + SimpleName.of(object.className()) + "()";
     }
-    return ValueText.text(value);
+    return plain(value);
+  }
+
+  /** What is no finite number has a name in Java, which says whether it is a float or a double. */
+  private static String plain(ConcreteValue value) {
+    String text = ValueText.text(value);
+    return value instanceof ConcreteValue.Primitive number && text.matches("NaN|-?Infinity")
+        ? Literals.plain(number)
+        : text;
   }
 
   /** Returns an array that no call has made. */
@@ -103,7 +112,7 @@ public final class CallText {
   private String value(ConcreteObject.Instance object) {
     String type = SimpleName.of(object.className());
     return view.boxed(object)
-        .map(ValueText::text)
+        .map(CallText::plain)
         .orElseGet(() -> type + "." + view.enumConstant(object).orElseThrow());
   }
 

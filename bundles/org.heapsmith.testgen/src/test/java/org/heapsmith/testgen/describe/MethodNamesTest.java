@@ -24,7 +24,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Methods and calls are written as people write them, and no two methods have one nested class. */
 class MethodNamesTest {
@@ -275,21 +277,33 @@ class MethodNamesTest {
         calls(step("p/Many.call", "()V", 0, 0, most, more, ring)));
   }
 
-  @Test
-  void whatIsNoNumberHasNoSuffix() {
+  static Stream<Arguments> floatingPoint() {
+    return Stream.of(
+        Arguments.of(Float.NaN, "Float.NaN"),
+        Arguments.of(Float.POSITIVE_INFINITY, "Float.POSITIVE_INFINITY"),
+        Arguments.of(Float.NEGATIVE_INFINITY, "Float.NEGATIVE_INFINITY"),
+        Arguments.of(Double.NaN, "Double.NaN"),
+        Arguments.of(Double.POSITIVE_INFINITY, "Double.POSITIVE_INFINITY"),
+        Arguments.of(Double.NEGATIVE_INFINITY, "Double.NEGATIVE_INFINITY"),
+        Arguments.of(0f, "0.0f"),
+        Arguments.of(-0f, "-0.0f"),
+        Arguments.of(-0d, "-0.0"),
+        Arguments.of("NaN", "\"NaN\""));
+  }
+
+  @ParameterizedTest
+  @MethodSource("floatingPoint")
+  void whatIsNoFiniteNumberIsWrittenAsInJava(Object value, String text) {
+    Object array =
+        value instanceof String ? value : made.array(value instanceof Float ? "[F" : "[D", value);
+    String elements =
+        value instanceof String
+            ? text
+            : "new " + (value instanceof Float ? "float" : "double") + "[] {" + text + "}";
+    Object box = value instanceof String ? value : made.box(value);
     assertEquals(
-        "Many.call(NaN, Infinity, -Infinity, 0.0f, NaN)",
-        calls(
-            step(
-                "p/Many.call",
-                "()V",
-                0,
-                0,
-                Float.NaN,
-                Float.POSITIVE_INFINITY,
-                Float.NEGATIVE_INFINITY,
-                0f,
-                Double.NaN)));
+        "Many.call(" + text + ", " + elements + ", " + text + ")",
+        calls(step("p/Many.call", "()V", 0, 0, value, array, box)));
   }
 
   @Test
