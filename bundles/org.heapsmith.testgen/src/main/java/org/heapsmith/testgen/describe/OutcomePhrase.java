@@ -25,8 +25,17 @@ final class OutcomePhrase {
 
   private OutcomePhrase() {}
 
-  /** Returns the phrase, empty for a plain return of a void method. */
-  static String of(TestCase test, Structure before, Structure after, HeapChange change) {
+  /**
+   * Returns the phrase, empty for a plain return of a void method.
+   *
+   * @param parameters what a title calls the arguments
+   */
+  static String of(
+      TestCase test,
+      Structure before,
+      Structure after,
+      HeapChange change,
+      List<String> parameters) {
     if (test.outcome() instanceof Outcome.Threw threw) {
       return "throws " + SimpleName.of(threw.className());
     }
@@ -38,18 +47,23 @@ final class OutcomePhrase {
     return "returns "
         + (object == null
             ? change.after().text(value)
-            : object(test, object, before, after, change));
+            : object(test, object, before, after, change, parameters));
   }
 
   private static String object(
-      TestCase test, ConcreteObject object, Structure before, Structure after, HeapChange change) {
+      TestCase test,
+      ConcreteObject object,
+      Structure before,
+      Structure after,
+      HeapChange change,
+      List<String> parameters) {
     ConcreteValue.Ref ref = new ConcreteValue.Ref(object.id());
     if (ref.equals(test.receiver())) {
       return "itself";
     }
     int argument = test.arguments().indexOf(ref);
     if (argument >= 0) {
-      return "its argument";
+      return parameters.size() == 1 ? "its argument" : parameters.get(argument);
     }
     List<Integer> nodes = before.nodes();
     int index = nodes.indexOf(object.id());

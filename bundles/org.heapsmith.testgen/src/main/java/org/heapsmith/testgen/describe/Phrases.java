@@ -4,6 +4,7 @@ package org.heapsmith.testgen.describe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.heapsmith.base.Article;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -60,7 +61,9 @@ record Phrases(List<String> input, List<String> end) {
     Optional<String> contents = grown.isPresent() ? ContainerPhrase.effect(change) : grown;
     String effect = EffectPhrase.of(before, after, change, subject(classPath, method, test, input));
     add(end, contents.isPresent() ? effect : grown.orElse(effect));
-    add(end, OutcomePhrase.of(test, before, after, change));
+    List<String> names =
+        IntStream.range(0, test.arguments().size()).mapToObj(i -> name(method, i)).toList();
+    add(end, OutcomePhrase.of(test, before, after, change, names));
     if (end.isEmpty()) {
       boolean silent = hasVariableConstants(classPath, view, test);
       end.add(

@@ -45,6 +45,14 @@ class DescribedContainersTest {
     static Object pick(Object first, Object second) {
       return null;
     }
+
+    static Object same(Object only) {
+      return null;
+    }
+
+    Object swap(int at, Object by) {
+      return null;
+    }
   }
 
   record Money(int amount, String unit) {}
@@ -276,11 +284,38 @@ class DescribedContainersTest {
     Ref other = made.of(Shop.class, "goods", null, "prices", null);
     List<ConcreteValue> arguments = List.of(ConcreteValue.NULL, shop);
     assertEquals(
-        "first is null: returns its argument",
+        "first is null: returns second",
         title("pick", made.heap(), null, arguments, new Outcome.Returned(shop), made.heap()));
     assertEquals(
         "first is null: returns a stored Shop",
         title("pick", made.heap(), null, arguments, new Outcome.Returned(other), made.heap()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "same, 'returns its argument'",
+    "pick, 'returns first'",
+  })
+  void anArgumentThatComesBackIsNamedWhereThereAreSeveral(String method, String title)
+      throws Exception {
+    Ref shop = made.of(Shop.class, "goods", null, "prices", null);
+    Ref other = made.of(Shop.class, "goods", null, "prices", null);
+    List<ConcreteValue> arguments = method.equals("same") ? List.of(shop) : List.of(shop, other);
+    Outcome outcome = new Outcome.Returned(shop);
+    assertEquals(title, title(method, made.heap(), null, arguments, outcome, made.heap()));
+  }
+
+  @Test
+  void soItIsBesideAReceiverAndANumber() throws Exception {
+    Ref shop = made.of(Shop.class, "goods", null, "prices", null);
+    Ref by = made.instance("java/lang/Object");
+    List<ConcreteValue> arguments = List.of(HandMade.value(3), by);
+    assertEquals(
+        "at 3: returns by",
+        title("swap", made.heap(), shop, arguments, new Outcome.Returned(by), made.heap()));
+    assertEquals(
+        "at 3: returns itself",
+        title("swap", made.heap(), shop, arguments, new Outcome.Returned(shop), made.heap()));
   }
 
   @ParameterizedTest
