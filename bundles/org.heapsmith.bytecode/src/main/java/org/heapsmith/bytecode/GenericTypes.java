@@ -157,10 +157,8 @@ public final class GenericTypes {
     } else if (known.equals(className) || classPath.hierarchy().isSubtype(known, className)) {
       return Optional.of(type);
     }
-    ClassModel below = classPath.get(className);
-    List<GenericType> own = new ArrayList<>();
-    formals(below).keySet().forEach(name -> own.add(GenericType.of("T" + name + ";")));
-    GenericType open = new GenericType("L" + className + ";", own);
+    GenericType open = open(className);
+    List<GenericType> own = open.arguments();
     Map<String, GenericType> variables = new HashMap<>();
     supertype(open, known)
         .filter(seen -> seen.arguments().size() == type.arguments().size())
@@ -173,6 +171,25 @@ public final class GenericTypes {
             });
     own.forEach(v -> variables.putIfAbsent(v.variable().orElseThrow(), GenericType.ANY));
     return Optional.of(open.with(variables));
+  }
+
+  /** Returns a class with its own type parameters as type arguments. */
+  private GenericType open(String className) {
+    List<GenericType> own = new ArrayList<>();
+    formals(classPath.get(className))
+        .keySet()
+        .forEach(name -> own.add(GenericType.of("T" + name + ";")));
+    return new GenericType("L" + className + ";", own);
+  }
+
+  /**
+   * Returns a type that a class declares as a class below it has it, in terms of the type
+   * parameters of that one.
+   */
+  public GenericType inheritedBy(String className, GenericType declared, ClassModel owner) {
+    return supertype(open(className), owner.name())
+        .map(seen -> declared.with(arguments(seen, owner)))
+        .orElse(declared);
   }
 
   /**

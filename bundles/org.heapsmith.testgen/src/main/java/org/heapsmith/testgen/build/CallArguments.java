@@ -152,18 +152,7 @@ public final class CallArguments {
    * Returns whether a receiver must be cast to the method's class: as what it is, it has an
    * overload that Java may take instead, or its version of the method takes less.
    */
-  public static boolean needsCast(
-      ConcreteValue receiver,
-      MethodModel method,
-      List<ConcreteValue> arguments,
-      Expressions expressions) {
-    return expressions
-        .modelOf(receiver)
-        .filter(c -> goesElsewhere(c, method, arguments, expressions))
-        .isPresent();
-  }
-
-  private static boolean goesElsewhere(
+  static boolean needsCast(
       ClassModel receiver,
       MethodModel method,
       List<ConcreteValue> arguments,

@@ -2,8 +2,10 @@
 package org.heapsmith.testgen.build;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FilledClass;
@@ -74,10 +76,6 @@ public final class Expressions {
             .or(() -> input.view().node(value).map(ConcreteObject::className));
   }
 
-  Optional<ClassModel> modelOf(ConcreteValue value) {
-    return classOf(value).flatMap(classPath::find);
-  }
-
   TypeHierarchy hierarchy() {
     return classPath.hierarchy();
   }
@@ -117,6 +115,36 @@ public final class Expressions {
         : expected.className().isPresent()
             && types.hasArguments(object.className())
             && expected.arguments().stream().anyMatch(Expressions::saysSomething);
+  }
+
+  /**
+   * Returns whether Java takes arguments for a method only if the class that has it is raw: one is
+   * an array of what a type variable does not stand for.
+   *
+   * @param className of the object that it is called on, or that it makes
+   */
+  boolean isForRaw(MethodModel method, String className, List<ConcreteValue> arguments) {
+    String type = StubClass.isStub(className) ? StubClass.typeOf(className) : className;
+    return IntStream.range(0, arguments.size())
+        .anyMatch(
+            i ->
+                classOf(arguments.get(i))
+                    .filter(c -> types.takesArrayOfOther(method, i, type, c))
+                    .isPresent());
+  }
+
+  /** Returns the variable of an object that a method is called on, as the type that has it. */
+  public String on(
+      String variable, String className, MethodModel method, List<ConcreteValue> arguments) {
+    String owner = method.owner().name();
+    if (isForRaw(method, className, arguments)) {
+      return "((" + types.rawVariable(owner) + ") " + variable + ")";
+    }
+    return classPath
+        .find(className)
+        .filter(c -> CallArguments.needsCast(c, method, arguments, this))
+        .map(c -> "((" + types.typed(owner) + ") " + variable + ")")
+        .orElse(variable);
   }
 
   private static boolean saysSomething(GenericType argument) {

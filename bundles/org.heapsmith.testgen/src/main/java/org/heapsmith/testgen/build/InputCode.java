@@ -12,8 +12,6 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
-import org.heapsmith.bytecode.GenericType;
-import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -144,8 +142,7 @@ public final class InputCode {
     if (method.isConstructor()) {
       call = "new " + made(method, step.arguments()) + "(" + arguments + ");";
     } else {
-      String on =
-          method.isStatic() ? types.raw(owner) : receiver(step.target(), method, step.arguments());
+      String on = method.isStatic() ? types.raw(owner) : on(step, method);
       call = on + "." + method.name() + "(" + arguments + ");";
     }
     made.add(step.made());
@@ -156,12 +153,9 @@ public final class InputCode {
     lines.add(call);
   }
 
-  private String receiver(int object, MethodModel method, List<ConcreteValue> arguments) {
-    String name = variables.name(object);
-    ConcreteValue receiver = new ConcreteValue.Ref(object);
-    return CallArguments.needsCast(receiver, method, arguments, expressions)
-        ? "((" + types.typed(method.owner().name()) + ") " + name + ")"
-        : name;
+  private String on(BuildStep step, MethodModel method) {
+    String className = input.view().heap().object(step.target()).className();
+    return expressions.on(variables.name(step.target()), className, method, step.arguments());
   }
 
   private void make(ConcreteObject object) throws NotConstructible {
@@ -366,16 +360,9 @@ public final class InputCode {
   /** The type after {@code new}: raw where an argument is an array of what {@code T} is not. */
   private String made(MethodModel constructor, List<ConcreteValue> arguments) {
     String type = constructor.owner().name();
-    for (int i = 0; i < arguments.size(); i++) {
-      GenericType declared = GenericTypes.declared(constructor, i);
-      if (expressions
-          .classOf(arguments.get(i))
-          .filter(c -> types.isArrayOfOther(type, declared, c))
-          .isPresent()) {
-        return types.rawVariable(type);
-      }
-    }
-    return types.typed(type);
+    return expressions.isForRaw(constructor, type, arguments)
+        ? types.rawVariable(type)
+        : types.typed(type);
   }
 
   private void setLate(Late late) {
@@ -434,7 +421,7 @@ public final class InputCode {
         untyped ? Optional.empty() : plan.setter(object.className(), field);
     if (setter.isPresent() && factory == null) {
       String passed = CallArguments.arguments(setter.get(), List.of(value), expressions, types);
-      String on = receiver(object.id(), setter.get(), List.of(value));
+      String on = expressions.on(target, object.className(), setter.get(), List.of(value));
       lines.add(on + "." + setter.get().name() + "(" + passed + ");");
     } else {
       expressions.use(Helper.SET);

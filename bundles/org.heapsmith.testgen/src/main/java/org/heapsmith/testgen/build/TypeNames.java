@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.GenericTypes;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.heap.ClassNames;
@@ -185,7 +186,7 @@ public final class TypeNames {
     if (generics == Generics.ARGUMENTS && !isRawOnly(field.owner())) {
       String type = declared(field).orElse("");
       for (TypeParameters.Formal formal : formals(field.owner())) {
-        if (type.equals("T" + formal.name() + ";")) {
+        if (formal.isNamed(type)) {
           return argument(field.owner(), formal);
         }
       }
@@ -251,10 +252,31 @@ public final class TypeNames {
   }
 
   /**
+   * Returns whether a method of a class takes an array of a type variable, for which variables of
+   * the class have another type than the array.
+   */
+  boolean takesArrayOfOther(MethodModel method, int parameter, String className, String array) {
+    GenericType declared = GenericTypes.declared(method, parameter);
+    if (declared.element().isEmpty()) {
+      return false;
+    }
+    String innermost = innermost(declared).descriptor();
+    GenericTypes generics = new GenericTypes(classPath);
+    return TypeParameters.of(method.signature()).stream().noneMatch(f -> f.isNamed(innermost))
+        && isArrayOfOther(
+            className, generics.inheritedBy(className, declared, method.owner()), array);
+  }
+
+  private static GenericType innermost(GenericType type) {
+    return type.element().map(TypeNames::innermost).orElse(type);
+  }
+
+  /**
    * Returns whether a type is an array of a type variable of a class, for which variables of the
    * class have another type than the array: what is declared {@code T[]} is a {@code Number[]}.
+   * Likewise where a class has given the variable a type.
    */
-  boolean isArrayOfOther(String owner, GenericType type, String arrayClass) {
+  private boolean isArrayOfOther(String owner, GenericType type, String arrayClass) {
     GenericType element = type;
     String component = arrayClass;
     while (element.element().isPresent() && component.startsWith("[")) {
@@ -263,12 +285,14 @@ public final class TypeNames {
     }
     String variable = element.descriptor();
     String held = TypeHierarchy.typeName(component);
-    return !isRaw()
-        && !component.equals(arrayClass)
-        && !held.equals(payload)
-        && formals(owner).stream()
-            .filter(f -> variable.equals("T" + f.name() + ";"))
-            .anyMatch(this::isPayload);
+    boolean isOther =
+        element.className().isPresent()
+            ? !classPath.hierarchy().isSubtype(held, element.className().get())
+            : !held.equals(payload)
+                && formals(owner).stream()
+                    .filter(f -> f.isNamed(variable))
+                    .anyMatch(this::isPayload);
+    return isOther && !isRaw() && !component.equals(arrayClass);
   }
 
   private String ofDescriptor(String descriptor, boolean withArguments) {

@@ -22,6 +22,11 @@ final class TypeParameters {
     boolean isBounded() {
       return !bounds.isEmpty() && !bounds.equals(List.of("java/lang/Object"));
     }
+
+    /** Returns whether a signature is that of this variable. */
+    boolean isNamed(String signature) {
+      return signature.equals("T" + name + ";");
+    }
   }
 
   /** Returns the parameters of a class or method. */

@@ -51,9 +51,13 @@ final class CallCode {
 
   private String receiver(MethodModel method, TestCase test) {
     String variable = expressions.plain(test.receiver());
-    boolean cast = CallArguments.needsCast(test.receiver(), method, test.arguments(), expressions);
-    return isTyped(test, test.receiver()) && !cast
-        ? variable
+    String className =
+        test.receiver() instanceof ConcreteValue.Ref ref
+            ? test.input().object(ref.id()).className()
+            : method.owner().name();
+    String on = expressions.on(variable, className, method, test.arguments());
+    return isTyped(test, test.receiver()) || !on.equals(variable)
+        ? on
         : "((" + context.types().typed(method.owner().name()) + ") " + variable + ")";
   }
 

@@ -115,22 +115,21 @@ class CallArgumentsTest {
   private static InputSketch sketch() {
     return new InputSketch(classPath)
         .call(null, "Use", "take", ref(1))
-        .array(1, "[Ljava/lang/Object;", ref(2), ref(3), ref(4), ref(5), ref(6), ref(8), ref(10))
+        .array(1, "[Ljava/lang/Object;", ref(2), ref(3), ref(4), ref(5), ref(6), ref(8))
         .object(2, "Node")
         .object(3, "Leaf")
         .array(4, "[Ljava/lang/String;", "a")
         .object(5, "Outside$Hidden")
         .object(6, "Numbers")
         .box(7, "Integer", 4)
-        .list(8, 9, "a")
-        .object(10, "HeldText");
+        .list(8, 9, "a");
   }
 
   private static boolean needsCast(String name, String parameter, Object argument) {
     InputSketch sketch = sketch();
     MethodModel method = method("Held", name, parameter);
     return CallArguments.needsCast(
-        InputSketch.value(ref(10), "LHeldText;"),
+        classPath.get("HeldText"),
         method,
         List.of(InputSketch.value(argument, parameter)),
         sketch.expressions(sketch.heap(), sketch.types()));
