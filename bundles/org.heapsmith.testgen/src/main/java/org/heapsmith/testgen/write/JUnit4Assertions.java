@@ -25,6 +25,9 @@ final class JUnit4Assertions {
               + "|-?[0-9][0-9a-fA-FxXeE.+-]*?([lLfFdD]?)"
               + "|'.*'");
 
+  /** A zero among the elements of an array, or nothing but zeros. */
+  private static final Pattern ZEROS = Pattern.compile("[{ ]-?0\\.0[fF]?[,}]|\\[[1-9]\\d*\\]$");
+
   private final String indent;
   private final Imports imports;
   private final Set<Helper> helpers;
@@ -62,7 +65,7 @@ final class JUnit4Assertions {
       }
       case "assertArrayEquals" -> {
         if (assertion.type().matches("\\[[DF]")) {
-          arguments.add(zero(assertion.type()));
+          elements(arguments, assertion.type());
         }
       }
       default -> {
@@ -75,6 +78,16 @@ final class JUnit4Assertions {
     boolean own = name.equals("assertIterableEquals") || name.equals("assertThrows") && !hasThrows;
     String called = own ? name : imports.useStatic(ASSERT + name);
     return StatementLayout.call(indent, prefix + called + "(", arguments, ");");
+  }
+
+  /** Within a difference of 0.0 the two zeros are equal: as objects they are not. */
+  private void elements(List<String> arguments, String type) {
+    if (ZEROS.matcher(arguments.get(0)).find()) {
+      String objects = "new " + imports.use("java.lang.Object") + "[] {";
+      arguments.replaceAll(array -> objects + array + "}");
+    } else {
+      arguments.add(zero(type));
+    }
   }
 
   private static String zero(String type) {

@@ -27,7 +27,10 @@ class WrittenLibrariesTest {
         static double zero() { return -0.0; }
         static float nan() { return Float.NaN; }
         static float half() { return 0.5f; }
-        static double[] doubles() { return new double[] {-0.0, Double.NaN}; }
+        static double[] doubles() { return new double[] {1.5, Double.NaN}; }
+        static float[] zeros() { return new float[] {-0f}; }
+        static double[] threeZeros() { return new double[3]; }
+        static double[] noDoubles() { return new double[0]; }
         static int[] ints() { return new int[] {1, 2}; }
         static Object[] objects() { return new Object[] {null, "a"}; }
         static Object anyBox() { return (short) 7; }
@@ -70,7 +73,10 @@ class WrittenLibrariesTest {
         "zero | assertEquals((Object) -0.0, Calc.zero());",
         "nan | assertEquals((Object) Float.NaN, Calc.nan());",
         "half | assertEquals(0.5f, result, 0.0f);",
-        "doubles | assertArrayEquals(new double[] {-0.0, Double.NaN}, result, 0.0);",
+        "doubles | assertArrayEquals(new double[] {1.5, Double.NaN}, result, 0.0);",
+        "zeros | assertArrayEquals(new Object[] {new float[] {-0.0f}}, new Object[] {result});",
+        "threeZeros | assertArrayEquals(new Object[] {new double[3]}, new Object[] {result});",
+        "noDoubles | assertArrayEquals(new double[0], result, 0.0);",
         "ints | assertArrayEquals(new int[] {1, 2}, result);",
         "objects | assertArrayEquals(new Object[] {null, \"a\"}, result);",
         "anyBox | assertEquals(Short.valueOf((short) 7), Calc.anyBox());",
@@ -95,7 +101,8 @@ class WrittenLibrariesTest {
         "zero | assertThat(Calc.zero()).isEqualTo((Object) -0.0);",
         "nan | assertThat(Calc.nan()).isEqualTo((Object) Float.NaN);",
         "half | assertThat(result).isEqualTo(0.5f);",
-        "doubles | assertThat(result).containsExactly(-0.0, Double.NaN);",
+        "doubles | assertThat(result).containsExactly(1.5, Double.NaN);",
+        "zeros | assertThat(result).containsExactly(-0.0f);",
         "ints | assertThat(result).containsExactly(1, 2);",
         "objects | assertThat(result).containsExactly(null, \"a\");",
         "anyBox | assertThat(Calc.anyBox()).isEqualTo(Short.valueOf((short) 7));",
