@@ -18,9 +18,19 @@ public sealed interface ConcreteValue {
    * @param descriptor one of {@code Z B S C I J F D}; {@code M} for a mathematical integer, which
    *     no Java program has
    * @param bits the value: integers sign-extended (char zero-extended), boolean 0 or 1, float and
-   *     double by raw bits
+   *     double by raw bits, NaN by those of the constant: two values are equal where those in Java
+   *     boxes are, and where an assertion takes them for equal
    */
   record Primitive(char descriptor, long bits) implements ConcreteValue {
+
+    /** Arithmetic of the processor gives NaN other bits than the constant has. */
+    public Primitive {
+      if (descriptor == 'F') {
+        bits = Float.floatToIntBits(Float.intBitsToFloat((int) bits));
+      } else if (descriptor == 'D') {
+        bits = Double.doubleToLongBits(Double.longBitsToDouble(bits));
+      }
+    }
 
     /** Returns whether it is a byte, short, int or long. */
     public boolean isWhole() {

@@ -114,6 +114,30 @@ class ConcreteRecordsTest {
     assertEquals(ConcreteValue.NULL, ConcreteValue.zero("[[Lp/C;"));
   }
 
+  /** As Java has it where numbers are objects, and assertions compare them. */
+  @Test
+  void thereIsOneNaNAndThereAreTwoZeros() {
+    long[] doubles = {0x7ff8000000000000L, 0xfff8000000000000L, 0x7ff0000000000001L, -1L};
+    for (long bits : doubles) {
+      assertEquals(
+          new ConcreteValue.Primitive('D', Double.doubleToRawLongBits(Double.NaN)),
+          new ConcreteValue.Primitive('D', bits));
+    }
+    for (int bits : new int[] {0x7fc00000, 0xffc00000, 0x7f800001, -1}) {
+      assertEquals(
+          new ConcreteValue.Primitive('F', Float.floatToRawIntBits(Float.NaN)),
+          new ConcreteValue.Primitive('F', bits));
+    }
+    assertNotEquals(
+        new ConcreteValue.Primitive('D', 0), new ConcreteValue.Primitive('D', Long.MIN_VALUE));
+    assertNotEquals(
+        new ConcreteValue.Primitive('F', 0), new ConcreteValue.Primitive('F', Integer.MIN_VALUE));
+    assertEquals(-1, new ConcreteValue.Primitive('J', -1).bits());
+    assertEquals(
+        Float.floatToRawIntBits(-1f),
+        new ConcreteValue.Primitive('F', Float.floatToRawIntBits(-1f)).bits());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "Z, false",
