@@ -27,7 +27,8 @@ public final class RecordClass {
 
   /**
    * Whether a constructor only sets fields of the new object, or leaves all to another one: {@code
-   * this} is loaded for that, and for the constructor above, and for nothing else.
+   * this} is loaded for that, and for the constructor above, and for nothing else. Only new objects
+   * and arrays are copied on the stack, as compilers do to fill them.
    */
   private static boolean keepsToItself(String name, MethodModel constructor) {
     int loaded = 0;
@@ -35,7 +36,9 @@ public final class RecordClass {
     int above = 0;
     for (int i = 0; i < constructor.size(); i++) {
       AbstractInsnNode at = constructor.instruction(i);
-      if (at instanceof VarInsnNode variable && variable.var == 0) {
+      if (isCopy(at) && !(i > 0 && isFresh(constructor.instruction(i - 1)))) {
+        return false;
+      } else if (at instanceof VarInsnNode variable && variable.var == 0) {
         loaded++;
       } else if (at.getOpcode() == Opcodes.PUTFIELD) {
         set++;
@@ -46,5 +49,17 @@ public final class RecordClass {
       }
     }
     return above == 0 ? set == 0 : loaded == set + 1;
+  }
+
+  private static boolean isCopy(AbstractInsnNode at) {
+    return at.getOpcode() >= Opcodes.DUP && at.getOpcode() <= Opcodes.SWAP;
+  }
+
+  /** An array is filled element by element: a store is followed by a copy of the array. */
+  private static boolean isFresh(AbstractInsnNode before) {
+    int code = before.getOpcode();
+    return code >= Opcodes.NEW && code <= Opcodes.ANEWARRAY
+        || code == Opcodes.MULTIANEWARRAY
+        || code >= Opcodes.IASTORE && code <= Opcodes.SASTORE;
   }
 }

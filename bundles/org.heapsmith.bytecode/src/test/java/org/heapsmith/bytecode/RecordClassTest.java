@@ -2,10 +2,19 @@
 package org.heapsmith.bytecode;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /** Which records show themselves to nobody before they are made. */
 class RecordClassTest {
@@ -24,6 +33,12 @@ class RecordClassTest {
         static Chosen all;
       }
       record Empty() { }
+      record Filled(int[] numbers, Object[] all) {
+        Filled(int[] numbers, Object[] all) {
+          this.numbers = new int[] {1, 2};
+          this.all = new Object[] {new StringBuilder("x"), null};
+        }
+      }
       record ItselfNo(ItselfNo next) { ItselfNo(ItselfNo next) { this.next = this; } }
       record GivenNo(GivenNo next) {
         static GivenNo last;
@@ -51,6 +66,32 @@ class RecordClassTest {
         boolean expected = !name.contains("No");
         assertEquals(expected, RecordClass.isMadeOfParts(classPath.get(name)), name);
       }
+    }
+  }
+
+  @Test
+  void aCopyOnTheStackMayBeShownToSomebody(@TempDir Path folder) throws IOException {
+    ClassWriter code = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+    int access = Opcodes.ACC_FINAL | Opcodes.ACC_SUPER | Opcodes.ACC_RECORD;
+    code.visit(Opcodes.V17, access, "Copied", null, "java/lang/Record", null);
+    code.visitRecordComponent("next", "LCopied;", null).visitEnd();
+    int field = Opcodes.ACC_PRIVATE | Opcodes.ACC_FINAL;
+    code.visitField(field, "next", "LCopied;", null, null).visitEnd();
+    code.visitField(Opcodes.ACC_STATIC, "last", "LCopied;", null, null).visitEnd();
+    MethodVisitor made = code.visitMethod(0, "<init>", "(LCopied;)V", null, null);
+    made.visitVarInsn(Opcodes.ALOAD, 0);
+    made.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Record", "<init>", "()V", false);
+    made.visitVarInsn(Opcodes.ALOAD, 0);
+    made.visitInsn(Opcodes.DUP);
+    made.visitFieldInsn(Opcodes.PUTSTATIC, "Copied", "last", "LCopied;");
+    made.visitVarInsn(Opcodes.ALOAD, 1);
+    made.visitFieldInsn(Opcodes.PUTFIELD, "Copied", "next", "LCopied;");
+    made.visitInsn(Opcodes.RETURN);
+    made.visitMaxs(0, 0);
+    code.visitEnd();
+    Files.write(folder.resolve("Copied.class"), code.toByteArray());
+    try (ClassPath classPath = ClassPath.of(folder)) {
+      assertFalse(RecordClass.isMadeOfParts(classPath.get("Copied")));
     }
   }
 }
