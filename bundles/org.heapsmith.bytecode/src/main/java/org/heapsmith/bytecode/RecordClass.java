@@ -4,6 +4,7 @@ package org.heapsmith.bytecode;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -40,8 +41,8 @@ public final class RecordClass {
         return false;
       } else if (at instanceof VarInsnNode variable && variable.var == 0) {
         loaded++;
-      } else if (at.getOpcode() == Opcodes.PUTFIELD) {
-        set++;
+      } else if (at.getOpcode() == Opcodes.PUTFIELD && ((FieldInsnNode) at).owner.equals(name)) {
+        set++; // what is set in another object may be the new one
       } else if (at instanceof MethodInsnNode call
           && call.name.equals("<init>")
           && call.owner.equals("java/lang/Record")) {

@@ -44,6 +44,16 @@ class RecordClassTest {
         static GivenNo last;
         GivenNo { last = this; }
       }
+      class HolderNo { Object held; int times; }
+      record Counting(HolderNo holder) { Counting { holder.times = 1; } }
+      record HeldNo(HolderNo holder, Object next) {
+        HeldNo(HolderNo holder, Object next) {
+          holder.held = this;
+          this.holder = holder;
+          this.next = new Around(holder.held);
+        }
+      }
+      record Around(Object all) { }
       record CalledNo(CalledNo next) {
         CalledNo { check(); }
         void check() { }
