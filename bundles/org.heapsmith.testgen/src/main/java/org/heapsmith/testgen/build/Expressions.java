@@ -142,7 +142,7 @@ public final class Expressions {
     }
     return classPath
         .find(className)
-        .filter(c -> CallArguments.needsCast(c, method, arguments, this))
+        .filter(c -> types.sees(owner) && CallArguments.needsCast(c, method, arguments, this))
         .map(c -> "((" + types.typed(owner) + ") " + variable + ")")
         .orElse(variable);
   }
