@@ -63,8 +63,9 @@ public final class FactTexts {
   /** Says what a variable of the precondition is called, if nothing else has given it a name. */
   public void name(Term term, String path) {
     Term variable = term.op() == Op.CONVERT ? term.arg(0) : term;
-    if (variable.op() == Op.VAR && variable.name().indexOf('#') >= 0) {
-      names.putIfAbsent(variable.name(), path);
+    if (variable.op() == Op.VAR
+        && variable.name().indexOf('#') >= 0
+        && names.putIfAbsent(variable.name(), path) == null) {
       known = null;
     }
   }

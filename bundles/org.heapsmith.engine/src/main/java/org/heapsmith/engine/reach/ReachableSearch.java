@@ -289,7 +289,7 @@ final class ReachableSearch {
       List<MethodModel> changing =
           all.stream().filter(b -> number <= OBSERVING + 1 || notes.isChanging(b)).toList();
       steps.addAll(notes.onStates(changing, states, number <= OBSERVING));
-      cut |= !states.isEmpty() && all.stream().anyMatch(b -> isGuessed(b, changing));
+      cut = cut || !states.isEmpty() && all.stream().anyMatch(b -> isGuessed(b, changing));
     }
 
     /** Returns whether a builder is not run any more, as it has only looked so far. */
