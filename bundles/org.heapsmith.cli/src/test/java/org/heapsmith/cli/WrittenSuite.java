@@ -7,12 +7,14 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 
 import java.io.File;
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.heapsmith.testing.TemporaryFolders;
@@ -28,7 +30,28 @@ import org.junit.platform.launcher.listeners.TestExecutionSummary;
  * loaders of their own. It costs a fifth of what a replay costs, which starts two JVMs.
  */
 final class WrittenSuite {
+  /** All that a written test may need: opening each jar of a long class path costs time. */
+  private static final String API =
+      Stream.of(
+              "org.junit.jupiter.api.Test",
+              "org.junit.platform.commons.JUnitException",
+              "org.opentest4j.AssertionFailedError",
+              "org.apiguardian.api.API",
+              "org.junit.Test",
+              "org.assertj.core.api.Assertions")
+          .map(WrittenSuite::jarOf)
+          .collect(Collectors.joining(File.pathSeparator));
+
   private WrittenSuite() {}
+
+  private static String jarOf(String type) {
+    try {
+      URL jar = Class.forName(type).getProtectionDomain().getCodeSource().getLocation();
+      return Path.of(jar.toURI()).toString();
+    } catch (ReflectiveOperationException | URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
 
   /**
    * Asserts that all tests of a folder compile and pass.
@@ -39,10 +62,12 @@ final class WrittenSuite {
    */
   static long pass(String release, Path code, Path tests) throws IOException {
     Path compiled = TemporaryFolders.make();
-    String path = code + File.pathSeparator + System.getProperty("java.class.path");
-    String lint = "-Xlint:all,-options,-path,-classfile,-auxiliaryclass";
-    compile(
-        List.of("--release", release, lint, "-Werror", "-cp", path), compiled, javaFiles(tests));
+    List<String> options = new ArrayList<>(List.of("-cp", code + File.pathSeparator + API));
+    options.addAll(List.of("-Xlint:all,-options,-path,-classfile,-auxiliaryclass", "-Werror"));
+    if (!release.equals(String.valueOf(Runtime.version().feature()))) {
+      options.addAll(List.of("--release", release));
+    }
+    compile(options, compiled, javaFiles(tests));
     TestExecutionSummary summary = run(compiled, code);
     assertEquals(
         List.of(),

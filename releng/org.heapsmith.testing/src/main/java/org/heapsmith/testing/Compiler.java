@@ -2,12 +2,9 @@
 package org.heapsmith.testing;
 
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -54,20 +51,24 @@ public enum Compiler {
     return compile(files, classPath, output, "17");
   }
 
-  private String compile(List<Path> files, String classPath, Path output, String release) {
+  String compile(List<Path> files, String classPath, Path output, String release) {
     List<String> arguments =
         new ArrayList<>(List.of("-g", "-proc:none", "-nowarn", "-encoding", "UTF-8"));
-    arguments.addAll(List.of("--release", release, "-d", output.toString(), "-cp", classPath));
+    arguments.addAll(levelOf(release));
+    arguments.addAll(List.of("-d", output.toString(), "-cp", classPath));
     files.forEach(f -> arguments.add(f.toString()));
     return run(arguments);
   }
 
-  /** Compiles files that have no fault. */
-  public void compile(Path output, Path... files) {
-    demandNone(compile(List.of(files), "", output));
+  /** The release of the JDK itself is what javac takes; named, it costs half of a compilation. */
+  private List<String> levelOf(String release) {
+    boolean own = release.equals(String.valueOf(Runtime.version().feature()));
+    return this == JAVAC && own ? List.of() : List.of("--release", release);
   }
 
-  private static void demandNone(String complaints) {
+  /** Compiles files that have no fault. */
+  public void compile(Path output, Path... files) {
+    String complaints = compile(List.of(files), "", output);
     if (!complaints.isEmpty()) {
       throw new IllegalArgumentException(complaints);
     }
@@ -84,12 +85,7 @@ public enum Compiler {
     if (!name.find()) {
       throw new IllegalArgumentException("no class in " + source);
     }
-    try {
-      Path file = Files.writeString(output.resolve(name.group(1) + ".java"), source);
-      demandNone(compile(List.of(file), "", output, release));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    new CompiledSource(this, release, name.group(1), source).into(output);
     return output;
   }
 
