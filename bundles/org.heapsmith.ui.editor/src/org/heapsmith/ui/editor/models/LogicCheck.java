@@ -35,7 +35,7 @@ public final class LogicCheck {
 
   private static final int DELAY_MILLIS = 900;
 
-  private final SpecWorker worker;
+  private final IProject project;
   private final BiConsumer<Analysis, List<Problem>> listener;
   private Job job;
 
@@ -45,7 +45,7 @@ public final class LogicCheck {
    * @param listener told, in a thread of its own, what the logic found in an analysis
    */
   public LogicCheck(IProject project, BiConsumer<Analysis, List<Problem>> listener) {
-    this.worker = LogicWorkers.get().acquire(project);
+    this.project = project;
     this.listener = listener;
   }
 
@@ -53,7 +53,7 @@ public final class LogicCheck {
   public void start(Analysis analysis) {
     cancel();
     try {
-      boolean java = worker.project().hasNature(JavaCore.NATURE_ID);
+      boolean java = project.hasNature(JavaCore.NATURE_ID);
       if (java && analysis.snapshot().documents().stream().noneMatch(Inputs::hasErrors)) {
         job = new CheckJob(analysis);
         job.schedule(DELAY_MILLIS);
@@ -70,10 +70,9 @@ public final class LogicCheck {
     }
   }
 
-  /** Ends; with the last editor of the project the worker is gone a moment later. */
+  /** Ends. */
   public void stop() {
     cancel();
-    LogicWorkers.get().release(worker);
   }
 
   private static List<Problem> problems(CheckOutcome outcome, Document document) {
@@ -100,7 +99,7 @@ public final class LogicCheck {
       this.analysis = analysis;
       setSystem(true);
       setPriority(DECORATE);
-      setRule(worker.turn());
+      setRule(SpecWorker.ofLogic().turn());
     }
 
     @Override
@@ -111,10 +110,10 @@ public final class LogicCheck {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
       try {
-        CheckParams params = new CheckParams(Inputs.of(analysis, worker.project()));
-        CheckOutcome outcome = worker.ask(w -> w.check(params), monitor);
+        CheckParams params = new CheckParams(Inputs.of(analysis, project));
+        CheckOutcome outcome = SpecWorker.ofLogic().ask(project, w -> w.check(params), monitor);
         if (!outcome.cancelled()) {
-          Guard.of(worker.project())
+          Guard.of(project)
               .run(
                   Service.LOGIC,
                   () -> listener.accept(analysis, problems(outcome, analysis.document())));

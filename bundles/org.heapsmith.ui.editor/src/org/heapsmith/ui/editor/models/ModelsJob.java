@@ -2,6 +2,7 @@
 package org.heapsmith.ui.editor.models;
 
 import java.util.function.Consumer;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.OperationCanceledException;
@@ -24,7 +25,7 @@ public final class ModelsJob extends Job {
   private static final int OBJECTS = 5;
   private static final long MILLIS = 60_000;
 
-  private final SpecWorker worker;
+  private final IProject project;
   private final Question question;
   private final Consumer<Answer> listener;
 
@@ -45,14 +46,14 @@ public final class ModelsJob extends Job {
    */
   public record Answer(ModelsOutcome outcome, String failure) {}
 
-  ModelsJob(SpecWorker worker, Question question, Consumer<Answer> listener) {
+  ModelsJob(IProject project, Question question, Consumer<Answer> listener) {
     super(Messages.ModelsJob_name);
-    this.worker = worker;
+    this.project = project;
     this.question = question;
     this.listener = listener;
     setSystem(true);
     setPriority(DECORATE);
-    setRule(worker.turn());
+    setRule(SpecWorker.ofModels().turn());
   }
 
   @Override
@@ -68,7 +69,7 @@ public final class ModelsJob extends Job {
       }
       ModelsParams params =
           new ModelsParams(
-              Inputs.of(question.analysis(), worker.project()),
+              Inputs.of(question.analysis(), project),
               question.analysis().document().name(),
               question.line(),
               "",
@@ -77,7 +78,9 @@ public final class ModelsJob extends Job {
               MILLIS,
               question.compare(),
               question.reach());
-      listener.accept(new Answer(worker.ask(w -> w.models(params), monitor), ""));
+      ModelsOutcome outcome =
+          SpecWorker.ofModels().ask(project, w -> w.models(params), monitor);
+      listener.accept(new Answer(outcome, ""));
       return Status.OK_STATUS;
     } catch (HeapsmithException e) {
       listener.accept(new Answer(null, SpecMarkers.text(e.notice())));

@@ -4,8 +4,6 @@ package org.heapsmith.ui.editor.models;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.eclipse.core.resources.IProject;
-import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -50,7 +48,6 @@ public final class ModelsView extends ViewPart {
   private PictureCanvas canvas;
   private IAction compare;
   private IAction reach;
-  private SpecWorker worker;
   private Job job;
   private Asked asked;
   private ModelsOutcome shown;
@@ -151,17 +148,12 @@ public final class ModelsView extends ViewPart {
 
   private void ask(AnalysedEditor editor, Analysis analysis, Entry entry) {
     stop();
-    IProject project = editor.analyser().file().getProject();
-    if (worker == null || !worker.project().equals(project)) {
-      closeWorker();
-      worker = new SpecWorker(project);
-    }
     head.setText(NLS.bind(Messages.ModelsView_computing, entry.label()));
     int line = analysis.document().positions().of(entry.nameOffset()).line();
     Asked question = asked;
     job =
         new ModelsJob(
-            worker,
+            editor.analyser().file().getProject(),
             new ModelsJob.Question(analysis, line, compare.isChecked(), reach.isChecked()),
             answer -> {
               if (question.reach() && answer.outcome() != null) {
@@ -287,14 +279,6 @@ public final class ModelsView extends ViewPart {
     }
   }
 
-  private void closeWorker() {
-    SpecWorker old = worker;
-    worker = null;
-    if (old != null) {
-      Job.createSystem(Messages.SpecWorker_idle, (ICoreRunnable) monitor -> old.close()).schedule();
-    }
-  }
-
   @Override
   public void setFocus() {
     canvas.control().setFocus();
@@ -304,7 +288,6 @@ public final class ModelsView extends ViewPart {
   public void dispose() {
     active.stop();
     stop();
-    closeWorker();
     super.dispose();
   }
 }

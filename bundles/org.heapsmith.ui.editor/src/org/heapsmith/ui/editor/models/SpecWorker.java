@@ -12,6 +12,9 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchListener;
+import org.eclipse.ui.PlatformUI;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.jdt.settings.Settings;
@@ -23,39 +26,53 @@ import org.heapsmith.worker.client.WorkerSettings;
 import org.heapsmith.worker.protocol.WorkerListener;
 
 /**
- * A worker process for questions about the specs of a project, one at a time. It is started by the
- * first question and ended when nobody has asked for a while. Thread-safe.
+ * A worker process for questions about specs, one at a time. It is started by the first question,
+ * and ended when nobody has asked for a while or with the workbench. A project that wants another
+ * Java gets another process in its place. Thread-safe.
  */
 final class SpecWorker {
   private static final long IDLE_MILLIS = 60_000;
+  private static final SpecWorker LOGIC = new SpecWorker(LogicCheck.FAMILY);
+  private static final SpecWorker MODELS = new SpecWorker(ModelsJob.FAMILY);
 
-  private final IProject project;
+  private final String family;
   private final Job idle = new IdleJob();
   private WorkerProcess process;
+  private WorkerSettings started;
+  private boolean hooked;
 
-  SpecWorker(IProject project) {
-    this.project = project;
+  private SpecWorker(String family) {
+    this.family = family;
   }
 
-  /** Returns the project whose class path is asked about. */
-  IProject project() {
-    return project;
+  /** Returns the one that all editors ask. */
+  static SpecWorker ofLogic() {
+    return LOGIC;
+  }
+
+  /** Returns the one that is asked for models, which take longer. */
+  static SpecWorker ofModels() {
+    return MODELS;
   }
 
   /**
    * Asks and waits; not for the thread of the user interface.
    *
+   * @param project whose Java is used
    * @throws HeapsmithException with the notice that says why there is no answer
    * @throws OperationCanceledException if the monitor was cancelled
    */
   synchronized <T> T ask(
-      Function<WorkerProcess, CompletableFuture<T>> question, IProgressMonitor monitor) {
+      IProject project,
+      Function<WorkerProcess, CompletableFuture<T>> question,
+      IProgressMonitor monitor) {
     idle.cancel();
     AtomicBoolean cancelled = new AtomicBoolean();
     try {
-      if (process == null || !process.isUsable()) {
+      WorkerSettings wanted = Workers.settings(JavaCore.create(project), Settings.of(project));
+      if (process == null || !process.isUsable() || !wanted.equals(started)) {
         close();
-        process = start(monitor);
+        process = start(wanted, monitor);
       }
       T answer =
           Waiting.in(
@@ -79,10 +96,21 @@ final class SpecWorker {
     }
   }
 
-  private WorkerProcess start(IProgressMonitor monitor) {
-    WorkerSettings settings = Workers.settings(JavaCore.create(project), Settings.of(project));
+  private WorkerProcess start(WorkerSettings settings, IProgressMonitor monitor) {
+    closeWithWorkbench();
+    started = settings;
     return Waiting.forStart(
         monitor, () -> WorkerProcess.start(settings, WorkerListener.NONE), WorkerProcess::close);
+  }
+
+  private void closeWithWorkbench() {
+    if (!PlatformUI.isWorkbenchRunning()) {
+      throw new OperationCanceledException();
+    }
+    if (!hooked) {
+      hooked = true;
+      PlatformUI.getWorkbench().addWorkbenchListener(new Closing());
+    }
   }
 
   /** Returns the rule of jobs that ask: one after the other, without keeping threads waiting. */
@@ -107,6 +135,19 @@ final class SpecWorker {
     if (process != null) {
       process.close();
       process = null;
+    }
+  }
+
+  private final class Closing implements IWorkbenchListener {
+    @Override
+    public boolean preShutdown(IWorkbench workbench, boolean forced) {
+      return true;
+    }
+
+    @Override
+    public void postShutdown(IWorkbench workbench) {
+      Job.getJobManager().cancel(family);
+      close();
     }
   }
 
