@@ -83,6 +83,11 @@ public final class KeptWorker {
     return !passedOn && process.isUsable();
   }
 
+  /** Returns how its process was started. */
+  WorkerSettings settings() {
+    return settings;
+  }
+
   /** Returns the process, to look at. */
   public ProcessHandle handle() {
     return process.handle();

@@ -20,6 +20,7 @@ public final class KeptWorkers {
 
   private final Set<KeptWorker> working = new LinkedHashSet<>();
   private KeptWorker last;
+  private ArchiveJob archiving;
   private boolean hooked;
 
   private KeptWorkers() {}
@@ -69,13 +70,17 @@ public final class KeptWorkers {
     }
   }
 
-  /** Keeps the worker in place of the one kept so far. */
+  /** Keeps the worker in place of the one kept so far; after the first, their archive is made. */
   void ended(KeptWorker worker) {
     KeptWorker before;
     synchronized (this) {
       working.remove(worker);
       before = last;
       last = worker;
+      if (archiving == null) {
+        archiving = new ArchiveJob(worker.settings());
+        archiving.begin();
+      }
     }
     if (before != null) {
       before.close();

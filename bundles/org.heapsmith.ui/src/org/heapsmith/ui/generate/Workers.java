@@ -19,6 +19,7 @@ import org.heapsmith.jdt.settings.Settings;
 import org.heapsmith.worker.client.WorkerClassPath;
 import org.heapsmith.worker.client.WorkerSettings;
 import org.osgi.framework.Bundle;
+import org.osgi.framework.FrameworkUtil;
 
 /** How worker processes are started from the IDE: its bundles are their class path. */
 public final class Workers {
@@ -36,7 +37,14 @@ public final class Workers {
         settings.number(Option.WORKER_MEMORY),
         settings.words(Option.WORKER_ARGUMENTS),
         Optional.empty(),
+        Optional.of(archives()),
         WorkerSettings.DEFAULT_START_TIME);
+  }
+
+  private static Path archives() {
+    return Platform.getStateLocation(FrameworkUtil.getBundle(Workers.class))
+        .append("archives")
+        .toPath();
   }
 
   /** The Java that is set, else one that can compile the tests. */

@@ -7,14 +7,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The command line of a worker process. Stateless. */
+/** The command line of a worker process, and of the one that makes its archive. Stateless. */
 final class WorkerCommand {
-  private static final String MAIN = "org.heapsmith.worker.server.WorkerMain";
+  private static final String SERVER = "org.heapsmith.worker.server.";
 
   private WorkerCommand() {}
 
   /** Returns the process to start; everything it writes goes below {@code temporary}. */
   static ProcessBuilder of(WorkerSettings settings, Path temporary) {
+    List<String> archive = WorkerArchive.of(settings).map(WorkerArchive::options).orElse(List.of());
+    return of(settings, temporary, archive, "WorkerMain");
+  }
+
+  /** Returns the process that writes an archive, when it ends. */
+  static ProcessBuilder archiving(WorkerSettings settings, Path temporary, Path archive) {
+    List<String> options = List.of("-XX:ArchiveClassesAtExit=" + archive);
+    return of(settings, temporary, options, "ArchiveMain");
+  }
+
+  private static ProcessBuilder of(
+      WorkerSettings settings, Path temporary, List<String> options, String main) {
     List<String> command = new ArrayList<>();
     command.add(settings.java().toString());
     command.add("-Xmx" + settings.memoryMegabytes() + "m");
@@ -31,8 +43,9 @@ final class WorkerCommand {
     command.add("-Djava.io.tmpdir=" + temporary);
     command.add("-Djava.awt.headless=true");
     command.add("-Dheapsmith.worker.temporary=" + temporary);
+    command.addAll(options);
     command.addAll(settings.jvmArguments());
-    command.add(MAIN);
+    command.add(SERVER + main);
     ProcessBuilder builder = new ProcessBuilder(command).directory(temporary.toFile());
     // by the environment, which is longer than a command line may be
     builder

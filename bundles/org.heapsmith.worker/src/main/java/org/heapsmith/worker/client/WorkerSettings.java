@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param memoryMegabytes limit of its Java heap
  * @param jvmArguments further arguments of its JVM
  * @param temporary folder that gets the process's own temporary folder; empty for the usual one
+ * @param archives folder that keeps a {@link WorkerArchive}; empty for none
  * @param startTime how long it may take to answer the handshake
  */
 public record WorkerSettings(
@@ -22,6 +23,7 @@ public record WorkerSettings(
     int memoryMegabytes,
     List<String> jvmArguments,
     Optional<Path> temporary,
+    Optional<Path> archives,
     Duration startTime) {
 
   /** The defaults of an IDE. */
@@ -39,7 +41,13 @@ public record WorkerSettings(
   /** Makes settings with defaults. */
   public static WorkerSettings of(Path java, List<Path> classPath) {
     return new WorkerSettings(
-        java, classPath, DEFAULT_MEGABYTES, List.of(), Optional.empty(), DEFAULT_START_TIME);
+        java,
+        classPath,
+        DEFAULT_MEGABYTES,
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        DEFAULT_START_TIME);
   }
 
   /** Makes settings for the JVM and the class path that we run on ourselves. */
@@ -50,22 +58,31 @@ public record WorkerSettings(
 
   /** Returns a copy with that memory limit. */
   public WorkerSettings withMemory(int megabytes) {
-    return new WorkerSettings(java, classPath, megabytes, jvmArguments, temporary, startTime);
+    return new WorkerSettings(
+        java, classPath, megabytes, jvmArguments, temporary, archives, startTime);
   }
 
   /** Returns a copy that puts temporary files below that folder. */
   public WorkerSettings withTemporary(Path folder) {
     return new WorkerSettings(
-        java, classPath, memoryMegabytes, jvmArguments, Optional.of(folder), startTime);
+        java, classPath, memoryMegabytes, jvmArguments, Optional.of(folder), archives, startTime);
   }
 
   /** Returns a copy with those further arguments of the JVM. */
   public WorkerSettings withJvmArguments(List<String> arguments) {
-    return new WorkerSettings(java, classPath, memoryMegabytes, arguments, temporary, startTime);
+    return new WorkerSettings(
+        java, classPath, memoryMegabytes, arguments, temporary, archives, startTime);
   }
 
   /** Returns a copy with that time for the handshake. */
   public WorkerSettings withStartTime(Duration time) {
-    return new WorkerSettings(java, classPath, memoryMegabytes, jvmArguments, temporary, time);
+    return new WorkerSettings(
+        java, classPath, memoryMegabytes, jvmArguments, temporary, archives, time);
+  }
+
+  /** Returns a copy whose processes begin with the classes of an archive in that folder. */
+  public WorkerSettings withArchives(Path folder) {
+    return new WorkerSettings(
+        java, classPath, memoryMegabytes, jvmArguments, temporary, Optional.of(folder), startTime);
   }
 }

@@ -35,7 +35,13 @@ class WorkerFailureTest {
   private WorkerSettings with(Path java) {
     WorkerSettings s = settings();
     return new WorkerSettings(
-        java, s.classPath(), s.memoryMegabytes(), List.of(), s.temporary(), s.startTime());
+        java,
+        s.classPath(),
+        s.memoryMegabytes(),
+        List.of(),
+        s.temporary(),
+        s.archives(),
+        s.startTime());
   }
 
   private Path script(String... lines) throws IOException {
@@ -124,7 +130,8 @@ class WorkerFailureTest {
   void aClassPathWithoutTheWorker() {
     WorkerSettings s = settings();
     WorkerSettings empty =
-        new WorkerSettings(s.java(), List.of(folder), 64, List.of(), s.temporary(), s.startTime());
+        new WorkerSettings(
+            s.java(), List.of(folder), 64, List.of(), s.temporary(), s.archives(), s.startTime());
     Notice notice = fails(Code.WORKER_NOT_STARTED, empty);
     assertTrue(notice.message().contains("WorkerMain"), notice.message());
   }
