@@ -52,17 +52,19 @@ final class Generation {
 
   /** Selects once more if not: the explorer shows what has just been made a moment later. */
   private static boolean isSelected(TreeViewer viewer, IJavaElement... elements) {
-    if (!selected(viewer).equals(Set.of(elements))) {
-      if (viewer.testFindItem(elements[0].getJavaProject()) == null) {
-        viewer.refresh(); // what F5 does
-      }
-      for (IJavaElement element : elements) {
-        forgetOld(viewer, element);
-        viewer.expandToLevel(element, 0);
-      }
-      viewer.setSelection(new StructuredSelection(elements), true);
+    if (selected(viewer).equals(Set.of(elements))) {
+      return true;
     }
-    return selected(viewer).equals(Set.of(elements));
+    for (IJavaElement element : elements) {
+      forgetOld(viewer, element);
+      viewer.expandToLevel(element, 0);
+    }
+    viewer.setSelection(new StructuredSelection(elements), true);
+    boolean done = selected(viewer).equals(Set.of(elements));
+    if (!done) {
+      viewer.refresh(); // what F5 does: on a busy machine it may never hear of a new package
+    }
+    return done;
   }
 
   /**
