@@ -5,8 +5,6 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this bundle, filled from {@code messages.properties}. */
 public final class Messages {
-  public static String ArchiveJob_name;
-  public static String ArchiveJob_failed;
   public static String StatusView_checking;
   public static String StatusView_product;
   public static String StatusView_java;

@@ -7,7 +7,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.heapsmith.ui.Messages;
 import org.heapsmith.worker.client.WorkerArchive;
 import org.heapsmith.worker.client.WorkerSettings;
 
@@ -41,11 +40,7 @@ final class ArchiveJob extends Job {
       }
       return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
     } catch (IOException e) {
-      // workers start without it
       return Status.warning(Messages.ArchiveJob_failed, e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Status.CANCEL_STATUS;
     }
   }
 }

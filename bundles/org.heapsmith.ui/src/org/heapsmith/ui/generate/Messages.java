@@ -5,6 +5,8 @@ import org.eclipse.osgi.util.NLS;
 
 /** The texts of this package, filled from {@code messages.properties}. */
 final class Messages {
+  public static String ArchiveJob_failed;
+  public static String ArchiveJob_name;
   public static String ClosingWorkbench_close;
   public static String ClosingWorkbench_title;
   public static String GenerationJob_broken;

@@ -76,10 +76,11 @@ public final class WorkerArchive {
    * Makes it, in some seconds, by a process that does a small job as a worker does it; archives of
    * other class paths in the folder are deleted then.
    *
-   * @return whether it was made: not if it was cancelled, nor by a JVM that knows no such archives
+   * @return whether it was made: not if it was cancelled or this thread interrupted, nor by a JVM
+   *     that knows no such archives
    * @throws IOException if the folder cannot be written to
    */
-  public boolean make(Cancellation cancellation) throws IOException, InterruptedException {
+  public boolean make(Cancellation cancellation) throws IOException {
     TemporaryFolder temporary = TemporaryFolder.create(settings.temporary());
     try {
       Path made = temporary.path().resolve("made" + SUFFIX);
@@ -99,7 +100,7 @@ public final class WorkerArchive {
   }
 
   private boolean isWritten(Path made, Path temporary, Cancellation cancellation)
-      throws IOException, InterruptedException {
+      throws IOException {
     Process process =
         WorkerCommand.archiving(settings, temporary, made)
             .redirectErrorStream(true)
@@ -112,9 +113,12 @@ public final class WorkerArchive {
         }
       }
       return process.exitValue() == 0 && Files.isRegularFile(made);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
     } finally {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly().waitFor();
+      process.destroyForcibly();
     }
   }
 

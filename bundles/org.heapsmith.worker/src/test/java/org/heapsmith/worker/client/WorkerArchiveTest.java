@@ -55,7 +55,7 @@ class WorkerArchiveTest {
   }
 
   @Test
-  void aWorkerBeginsWithTheClassesOfTheArchive() throws IOException, InterruptedException {
+  void aWorkerBeginsWithTheClassesOfTheArchive() throws IOException {
     Path log = temporary.resolve("classes.txt");
     WorkerSettings settings = settings().withJvmArguments(List.of("-Xlog:class+load:file=" + log));
     WorkerArchive archive = WorkerArchive.of(settings).orElseThrow();
@@ -101,7 +101,7 @@ class WorkerArchiveTest {
   }
 
   @Test
-  void cancelledItLeavesNothing() throws IOException, InterruptedException {
+  void cancelledItLeavesNothing() throws IOException {
     assertFalse(WorkerArchive.of(settings()).orElseThrow().make(() -> true));
     assertEquals(List.of(), left("processes"));
     assertEquals(List.of(), left("archives"));
@@ -109,7 +109,7 @@ class WorkerArchiveTest {
 
   /** Another JVM than HotSpot does not know the option and does not start. */
   @Test
-  void aJvmWithoutArchivesMakesNone() throws IOException, InterruptedException {
+  void aJvmWithoutArchivesMakesNone() throws IOException {
     WorkerSettings settings = settings().withJvmArguments(List.of("-XX:+ThereIsNoSuchOption"));
     assertFalse(WorkerArchive.of(settings).orElseThrow().make(Cancellation.NONE));
     assertEquals(List.of(), left("archives"));
