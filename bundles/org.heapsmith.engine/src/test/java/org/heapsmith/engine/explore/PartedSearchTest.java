@@ -100,12 +100,17 @@ class Tree {
           .withBounds(Bounds.DEFAULT.withObjects(8).withLoop(8));
 
   private static Path folder;
+  private static final ExplorationOptions MANY =
+      ExplorationOptions.DEFAULT.withStrategy("separation");
+
   private static Found alone;
+  private static Found manyAlone;
 
   @BeforeAll
   static void exploreWithOneWorker() {
     folder = Compiler.JAVAC.compile(SOURCE);
     alone = explore("find", OPTIONS, 1, Cancellation.NONE);
+    manyAlone = explore("many", MANY, 1, Cancellation.NONE);
     assertTrue(alone.result().statistics().paths() > 500, "there have to be parts");
   }
 
@@ -182,11 +187,10 @@ class Tree {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 5})
   void itStopsAtTheSamePathForAnyNumberOfWorkers(int workers) {
-    ExplorationOptions options = ExplorationOptions.DEFAULT.withStrategy("separation");
-    Found one = explore("many", options, 1, Cancellation.NONE);
-    Found together = explore("many", options, workers, Cancellation.NONE);
+    Found one = manyAlone;
+    Found together = explore("many", MANY, workers, Cancellation.NONE);
     ExplorationResult all =
-        explore("many", options.withCriterion("path"), workers, Cancellation.NONE).result();
+        explore("many", MANY.withCriterion("path"), workers, Cancellation.NONE).result();
 
     assertTrue(
         one.result().notices().stream().anyMatch(n -> n.code() == Code.NOTHING_NEW),
