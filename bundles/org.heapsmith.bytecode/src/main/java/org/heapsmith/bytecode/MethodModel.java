@@ -25,6 +25,7 @@ public final class MethodModel {
   private final ClassCode source;
   private volatile MethodNode read;
   private volatile List<String> parameterDescriptors;
+  private volatile String returnDescriptor;
   private volatile Code code;
   private volatile boolean isCodeNoted;
 
@@ -162,7 +163,12 @@ public final class MethodModel {
 
   /** Returns the descriptor of the result. */
   public String returnDescriptor() {
-    return Type.getReturnType(declared.desc).getDescriptor();
+    String result = returnDescriptor;
+    if (result == null) {
+      result = Type.getReturnType(declared.desc).getDescriptor();
+      returnDescriptor = result;
+    }
+    return result;
   }
 
   /** Returns whether it has a receiver. */

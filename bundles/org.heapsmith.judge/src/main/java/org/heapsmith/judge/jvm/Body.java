@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.judge.jvm;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -17,11 +20,16 @@ final class Body {
   private final MethodNode node;
   private final AbstractInsnNode[] code;
   private final Map<LabelNode, Integer> labels = new HashMap<>();
+  private final int[] targets;
+  private final int locals;
+  private final int stack;
+  private final boolean isInitialiser;
 
-  /** What an instruction refers to, once it is known: a field's index, a key, a method. */
+  /** What an instruction refers to, once it is known: a {@link FieldSite}, a {@link CallSite}. */
   private final Object[] resolved;
 
-  private final BitSet reached = new BitSet();
+  private final boolean[] reached;
+  private final boolean[] wide;
 
   Body(MethodModel method, MethodNode node) {
     this.method = method;
@@ -33,6 +41,50 @@ final class Body {
         labels.put(label, i);
       }
     }
+    this.targets = new int[code.length];
+    for (int i = 0; i < code.length; i++) {
+      if (code[i] instanceof JumpInsnNode jump) {
+        targets[i] = index(jump.label);
+      }
+    }
+    this.reached = new boolean[code.length];
+    List<String> parameters = method.parameterDescriptors();
+    this.wide = new boolean[parameters.size()];
+    for (int i = 0; i < wide.length; i++) {
+      wide[i] = ValuesByDescriptor.size(parameters.get(i).charAt(0)) == 2;
+    }
+    MethodNode own = method.node();
+    this.locals = Math.max(1, own.maxLocals);
+    this.stack = own.maxStack + 2;
+    this.isInitialiser = method.name().equals("<clinit>");
+  }
+
+  /** Puts the arguments into local variables. */
+  void put(List<Object> arguments, Object[] locals) {
+    int local = 0;
+    int next = 0;
+    if (!method.isStatic()) {
+      locals[local++] = arguments.get(next++);
+    }
+    for (boolean two : wide) {
+      locals[local] = arguments.get(next++);
+      local += two ? 2 : 1;
+    }
+  }
+
+  /** Returns how many slots its local variables take. */
+  int locals() {
+    return locals;
+  }
+
+  /** Returns how many slots its operands take, and two more. */
+  int stack() {
+    return stack;
+  }
+
+  /** Returns whether it is the initialiser of a class. */
+  boolean isInitialiser() {
+    return isInitialiser;
   }
 
   MethodModel method() {
@@ -41,14 +93,17 @@ final class Body {
 
   /** Returns the next instruction to run, and remembers it. */
   AbstractInsnNode next(int pc) {
-    reached.set(pc);
+    reached[pc] = true;
     return code[pc];
   }
 
   /** Returns which instructions have been run since somebody has asked. */
   BitSet takeReached() {
-    BitSet all = (BitSet) reached.clone();
-    reached.clear();
+    BitSet all = new BitSet();
+    for (int i = 0; i < reached.length; i++) {
+      all.set(i, reached[i]);
+    }
+    Arrays.fill(reached, false);
     return all;
   }
 
@@ -58,6 +113,11 @@ final class Body {
 
   void resolve(int pc, Object what) {
     resolved[pc] = what;
+  }
+
+  /** Returns where a jump leads. */
+  int target(int pc) {
+    return targets[pc];
   }
 
   int index(LabelNode label) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
@@ -26,28 +27,28 @@ final class Calls {
 
   /** Executes a call of a method by its name. */
   void invoke(MethodInsnNode node, ConcreteFrame f) {
-    MethodModel resolved = (MethodModel) f.body.resolved(f.pc);
-    if (resolved == null) {
-      resolved = resolve(node.owner, node.name, node.desc);
-      f.body.resolve(f.pc, resolved);
+    CallSite site = (CallSite) f.body.resolved(f.pc);
+    if (site == null) {
+      site = new CallSite(resolve(node.owner, node.name, node.desc), node.desc);
+      f.body.resolve(f.pc, site);
     }
+    MethodModel resolved = site.resolved();
     boolean isStatic = node.getOpcode() == INVOKESTATIC;
     if (isStatic && !run.isReady(resolved.owner().name())) {
       return;
     }
-    List<Object> arguments = pop(f, node.desc, !isStatic);
-    String expects = Type.getReturnType(node.desc).getDescriptor();
+    List<Object> arguments = site.pop(f, !isStatic);
     if (isStatic) {
-      run.enter(resolved, arguments, expects);
+      run.enter(resolved, arguments, site.result());
       return;
     }
     if (arguments.get(0) == null) {
       throw run.failure(NULL_POINTER);
     }
     if (node.getOpcode() == INVOKESPECIAL) {
-      run.enter(special(resolved, node, f), arguments, expects);
+      run.enter(special(resolved, node, f), arguments, site.result());
     } else {
-      invoke(resolved, arguments, expects);
+      invoke(site, arguments, site.result());
     }
   }
 
@@ -72,7 +73,8 @@ final class Calls {
   }
 
   /** Calls the method that the receiver's class has for it. */
-  private void invoke(MethodModel resolved, List<Object> arguments, String expects) {
+  private void invoke(CallSite site, List<Object> arguments, String expects) {
+    MethodModel resolved = site.resolved();
     Object receiver = arguments.get(0);
     if (receiver instanceof Lambda lambda
         && resolved.isAbstract()
@@ -81,8 +83,7 @@ final class Calls {
       return;
     }
     MethodModel method =
-        run.hierarchy()
-            .resolveVirtual(run.typeOf(receiver), resolved)
+        site.selected(run.hierarchy(), run.typeOf(receiver))
             .orElseThrow(() -> run.failure("java/lang/AbstractMethodError"));
     run.enter(method, arguments, expects);
   }
@@ -122,7 +123,7 @@ final class Calls {
         throw RunEnded.because("a reference to a constructor of the JDK" + run.at());
       }
     } else {
-      invoke(method, given, expects);
+      invoke(new CallSite(method, method.descriptor()), given, expects);
     }
   }
 
@@ -131,12 +132,21 @@ final class Calls {
    * interface's.
    */
   static Object adapted(Run run, Object value, String from, String to) {
-    boolean number = from.charAt(0) != 'L' && from.charAt(0) != '[' && from.charAt(0) != 'V';
-    boolean wanted = to.charAt(0) != 'L' && to.charAt(0) != '[' && to.charAt(0) != 'V';
-    if (number && !wanted && to.charAt(0) != 'V') {
-      return run.box(from.charAt(0), value);
+    char given = from.charAt(0);
+    char asked = to.charAt(0);
+    if (given == asked) {
+      return value;
     }
-    return wanted ? widened(number ? value : run.unbox(value), to.charAt(0)) : value;
+    boolean number = isNumber(given);
+    boolean wanted = isNumber(asked);
+    if (number && !wanted && asked != 'V') {
+      return run.box(given, value);
+    }
+    return wanted ? widened(number ? value : run.unbox(value), asked) : value;
+  }
+
+  private static boolean isNumber(char kind) {
+    return kind != 'L' && kind != '[' && kind != 'V';
   }
 
   private static Object widened(Object number, char to) {
@@ -148,27 +158,19 @@ final class Calls {
     };
   }
 
-  private static List<Object> pop(ConcreteFrame f, String descriptor, boolean receiver) {
-    Type[] types = Type.getArgumentTypes(descriptor);
-    List<Object> arguments = new ArrayList<>();
-    for (int i = types.length - 1; i >= 0; i--) {
-      arguments.add(f.pop(types[i].getDescriptor().charAt(0)));
-    }
-    if (receiver) {
-      arguments.add(f.pop());
-    }
-    Collections.reverse(arguments);
-    return arguments;
-  }
-
   /** Executes a call whose target the class file's bootstrap methods make. */
   void invoke(InvokeDynamicInsnNode node, ConcreteFrame f) {
-    List<Object> arguments = pop(f, node.desc, false);
+    CallSite site = (CallSite) f.body.resolved(f.pc);
+    if (site == null) {
+      site = new CallSite(null, node.desc);
+      f.body.resolve(f.pc, site);
+    }
+    List<Object> arguments = site.pop(f, false);
     String maker = node.bsm.getOwner() + "." + node.bsm.getName();
     switch (maker) {
       case "java/lang/invoke/LambdaMetafactory.metafactory",
           "java/lang/invoke/LambdaMetafactory.altMetafactory" -> {
-        String type = Type.getReturnType(node.desc).getInternalName();
+        String type = TypeHierarchy.typeName(site.result());
         f.push(new Lambda(type, node.name, (Handle) node.bsmArgs[1], arguments));
       }
       case "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" ->

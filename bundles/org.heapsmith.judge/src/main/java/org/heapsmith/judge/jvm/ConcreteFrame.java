@@ -19,8 +19,8 @@ final class ConcreteFrame {
   ConcreteFrame(Body body, String expects) {
     this.body = body;
     this.expects = expects;
-    this.locals = new Object[Math.max(1, body.method().node().maxLocals)];
-    this.stack = new Object[body.method().node().maxStack + 2];
+    this.locals = new Object[body.locals()];
+    this.stack = new Object[body.stack()];
   }
 
   void push(Object value) {

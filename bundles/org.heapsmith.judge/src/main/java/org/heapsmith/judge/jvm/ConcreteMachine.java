@@ -3,6 +3,7 @@ package org.heapsmith.judge.jvm;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -44,8 +45,22 @@ public final class ConcreteMachine {
    */
   public ConcreteMachine(
       ClassPath classPath, Map<MethodModel, MethodNode> changed, RunLimits limits) {
-    this.code = new LoadedCode(classPath, changed);
+    this(new LoadedCode(classPath, changed), limits);
+  }
+
+  private ConcreteMachine(LoadedCode code, RunLimits limits) {
+    this.code = code;
     this.limits = limits;
+  }
+
+  /**
+   * Returns a machine that runs other code of some methods, and knows of the rest what this one has
+   * found out; it is no more thread-safe than both were one.
+   *
+   * @param changed what is run in place of the code of a method
+   */
+  public ConcreteMachine with(Map<MethodModel, MethodNode> changed) {
+    return new ConcreteMachine(code.with(changed), limits);
   }
 
   /**
@@ -210,9 +225,12 @@ public final class ConcreteMachine {
     return steps;
   }
 
-  /** Returns which instructions of which methods have been run since somebody has asked. */
-  public Map<MethodModel, BitSet> takeReached() {
-    return code.takeReached();
+  /**
+   * Returns which instructions of some methods have been run since somebody has asked, by this
+   * machine or by one made {@link #with} changes of others.
+   */
+  public Map<MethodModel, BitSet> takeReached(Collection<MethodModel> methods) {
+    return code.takeReached(methods);
   }
 
   /**

@@ -42,8 +42,11 @@ final class Instructions {
     int opcode = instruction.getOpcode();
     if (opcode < 0) {
       f.pc++;
-    } else if (instruction instanceof JumpInsnNode jump) {
-      f.pc = jumps(opcode, f) ? f.body.index(jump.label) : f.pc + 1;
+    } else if (instruction instanceof VarInsnNode variable) {
+      Shuffles.local(opcode, variable.var, f);
+      f.pc++;
+    } else if (instruction instanceof JumpInsnNode) {
+      f.pc = jumps(opcode, f) ? f.body.target(f.pc) : f.pc + 1;
     } else if (instruction instanceof MethodInsnNode call) {
       calls.invoke(call, f);
     } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {
@@ -75,9 +78,7 @@ final class Instructions {
 
   /** Instructions that go on with the next one. */
   private void plain(AbstractInsnNode instruction, int opcode, ConcreteFrame f) {
-    if (instruction instanceof VarInsnNode variable) {
-      Shuffles.local(opcode, variable.var, f);
-    } else if (instruction instanceof IincInsnNode inc) {
+    if (instruction instanceof IincInsnNode inc) {
       f.locals[inc.var] = (Integer) f.locals[inc.var] + inc.incr;
     } else if (instruction instanceof LdcInsnNode constant) {
       constant(constant.cst, f);
@@ -170,17 +171,18 @@ final class Instructions {
   }
 
   private void field(int opcode, FieldInsnNode node, ConcreteFrame f) {
-    FieldKey key = (FieldKey) f.body.resolved(f.pc);
-    if (key == null) {
+    FieldSite site = (FieldSite) f.body.resolved(f.pc);
+    if (site == null) {
       FieldModel field =
           run.hierarchy()
               .resolveField(node.owner, node.name, node.desc)
               .orElseThrow(() -> RunEnded.because("no field " + node.owner + "." + node.name));
-      key = new FieldKey(field.owner(), field.name(), field.descriptor());
-      f.body.resolve(f.pc, key);
+      site = new FieldSite(new FieldKey(field.owner(), field.name(), field.descriptor()));
+      f.body.resolve(f.pc, site);
     }
     char kind = node.desc.charAt(0);
     if (opcode == GETSTATIC || opcode == PUTSTATIC) {
+      FieldKey key = site.key();
       if (!run.isReady(key.owner())) {
         return;
       }
@@ -191,11 +193,11 @@ final class Instructions {
       }
     } else if (opcode == GETFIELD) {
       JavaObject object = object(f.pop());
-      f.push(kind, object.get(object.layout().index(key)));
+      f.push(kind, object.get(site.index(object.layout())));
     } else {
       Object value = narrowed(kind, f.pop(kind));
       JavaObject object = object(f.pop());
-      object.set(object.layout().index(key), value);
+      object.set(site.index(object.layout()), value);
     }
     f.pc++;
   }

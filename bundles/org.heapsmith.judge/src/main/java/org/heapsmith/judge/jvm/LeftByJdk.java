@@ -33,9 +33,12 @@ final class LeftByJdk {
     while (jdk.isApplication()) {
       jdk = classPath.get(jdk.superName());
     }
+    if (jdk == layout.type()) {
+      return left;
+    }
     List<MethodModel> constructors = jdk.methods("<init>");
     boolean isOne = constructors.size() == 1 && constructors.get(0).descriptor().equals("()V");
-    if (jdk == layout.type() || !isOne || !leavesOut(classPath, layout, said)) {
+    if (!isOne || !leavesOut(classPath, layout, said)) {
       return left;
     }
     JavaObject made = new JavaObject(layout, 0);

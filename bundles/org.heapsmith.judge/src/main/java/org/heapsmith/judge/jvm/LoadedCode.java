@@ -2,6 +2,7 @@
 package org.heapsmith.judge.jvm;
 
 import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -9,13 +10,17 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.tree.MethodNode;
 
-/** What runs of one {@link ConcreteMachine} share: layouts and code. Not thread-safe. */
+/**
+ * What runs of one {@link ConcreteMachine} share, and machines that run it with changes: layouts
+ * and code. Not thread-safe.
+ */
 final class LoadedCode {
   private final ClassPath classPath;
   private final Map<MethodModel, MethodNode> changed;
-  private final Map<String, InstanceLayout> layouts = new HashMap<>();
-  private final Map<MethodModel, Body> bodies = new IdentityHashMap<>();
-  private final Map<MethodModel, Natives.Native> natives = new IdentityHashMap<>();
+  private final Map<String, InstanceLayout> layouts;
+  private final Map<MethodModel, Body> bodies;
+  private final Map<MethodModel, Body> changedBodies = new IdentityHashMap<>();
+  private final Map<MethodModel, Natives.Native> natives;
 
   /**
    * Makes the code of a class path.
@@ -25,6 +30,22 @@ final class LoadedCode {
   LoadedCode(ClassPath classPath, Map<MethodModel, MethodNode> changed) {
     this.classPath = classPath;
     this.changed = changed;
+    this.layouts = new HashMap<>();
+    this.bodies = new IdentityHashMap<>();
+    this.natives = new IdentityHashMap<>();
+  }
+
+  private LoadedCode(LoadedCode plain, Map<MethodModel, MethodNode> changed) {
+    this.classPath = plain.classPath;
+    this.changed = changed;
+    this.layouts = plain.layouts;
+    this.bodies = plain.bodies;
+    this.natives = plain.natives;
+  }
+
+  /** Returns the same with other code of some methods; what the rest resolves stays known. */
+  LoadedCode with(Map<MethodModel, MethodNode> others) {
+    return new LoadedCode(this, others);
   }
 
   ClassPath classPath() {
@@ -36,13 +57,24 @@ final class LoadedCode {
   }
 
   Body body(MethodModel method) {
-    return bodies.computeIfAbsent(method, m -> new Body(m, changed.getOrDefault(m, m.node())));
+    MethodNode other = changed.get(method);
+    return other == null
+        ? bodies.computeIfAbsent(method, m -> new Body(m, m.node()))
+        : changedBodies.computeIfAbsent(method, m -> new Body(m, other));
   }
 
-  /** Returns which instructions of which methods have been run since somebody has asked. */
-  Map<MethodModel, BitSet> takeReached() {
+  /** Returns the code of a method that has been run; null if it has not. */
+  Body known(MethodModel method) {
+    return (changed.containsKey(method) ? changedBodies : bodies).get(method);
+  }
+
+  /** Returns which instructions of some methods have been run since somebody has asked. */
+  Map<MethodModel, BitSet> takeReached(Collection<MethodModel> methods) {
     Map<MethodModel, BitSet> all = new IdentityHashMap<>();
-    bodies.forEach((method, body) -> all.put(method, body.takeReached()));
+    for (MethodModel method : methods) {
+      Body body = known(method);
+      all.put(method, body == null ? new BitSet() : body.takeReached());
+    }
     return all;
   }
 

@@ -35,6 +35,7 @@ final class Run {
   private final Map<Object, Integer> hashes = new IdentityHashMap<>();
   private final Map<Object, Object> boxes = new HashMap<>();
   private final Instructions instructions = new Instructions(this);
+  private ConcreteFrame top; // the last of the frames
   private Object result;
   private int steps;
   private int cells;
@@ -78,12 +79,12 @@ final class Run {
 
   private void loop(int base) {
     while (frames.size() > base) {
-      ConcreteFrame frame = frames.get(frames.size() - 1);
+      ConcreteFrame frame = top;
       try {
-        while (frames.size() > base && frames.get(frames.size() - 1) == frame) {
+        do {
           step();
           instructions.execute(frame);
-        }
+        } while (top == frame);
       } catch (JavaThrow thrown) {
         unwind(thrown, base);
       }
@@ -112,7 +113,7 @@ final class Run {
   private void unwind(JavaThrow thrown, int base) {
     String type = thrown.exception().layout().name();
     while (frames.size() > base) {
-      ConcreteFrame frame = frames.get(frames.size() - 1);
+      ConcreteFrame frame = top;
       for (TryCatchBlockNode block : frame.body.handlers(frame.pc)) {
         if (block.type == null || hierarchy().isSubtype(type, block.type)) {
           frame.top = 0;
@@ -121,7 +122,7 @@ final class Run {
           return;
         }
       }
-      frames.remove(frames.size() - 1);
+      drop();
     }
     throw thrown;
   }
@@ -134,37 +135,36 @@ final class Run {
    * @return whether there is a new frame; else the method has already returned
    */
   boolean enter(MethodModel method, List<Object> arguments, String expects) {
-    Natives.Native standIn = code.standIn(method);
+    Body body = code.known(method);
+    Natives.Native standIn = body == null ? code.standIn(method) : null;
     if (standIn != null) {
       Object value = standIn.call(this, method, arguments);
       String type = method.returnDescriptor();
       returned(expects == null ? value : Calls.adapted(this, value, type, expects), expects);
       return false;
-    } else if (!method.hasBody()) {
+    } else if (body == null && !method.hasBody()) {
       String why = method.isNative() ? "native method " : "abstract method ";
       throw RunEnded.because(why + method.owner().displayName() + "." + method.name() + at());
     } else if (frames.size() >= limits.depth()) {
       throw RunEnded.endless("it calls more than " + limits.depth() + " levels deep" + at());
     }
-    ConcreteFrame frame = new ConcreteFrame(code.body(method), expects);
-    int local = 0;
-    int next = 0;
-    if (!method.isStatic()) {
-      frame.locals[local++] = arguments.get(next++);
-    }
-    for (String descriptor : method.parameterDescriptors()) {
-      frame.locals[local] = arguments.get(next++);
-      local += ValuesByDescriptor.size(descriptor.charAt(0));
-    }
+    ConcreteFrame frame = new ConcreteFrame(body == null ? code.body(method) : body, expects);
+    frame.body.put(arguments, frame.locals);
     frames.add(frame);
+    top = frame;
     return true;
+  }
+
+  private void drop() {
+    frames.remove(frames.size() - 1);
+    top = frames.isEmpty() ? null : frames.get(frames.size() - 1);
   }
 
   /** Ends the innermost method. */
   void leave(Object value) {
-    ConcreteFrame frame = frames.remove(frames.size() - 1);
-    String name = frame.body.method().name();
-    if (name.equals("<clinit>")) {
+    ConcreteFrame frame = top;
+    drop();
+    if (frame.body.isInitialiser()) {
       overlay(frame.body.method().owner().name());
       return; // the instruction that needed the class is executed again
     }
@@ -183,7 +183,7 @@ final class Run {
       result = value;
       return;
     }
-    ConcreteFrame caller = frames.get(frames.size() - 1);
+    ConcreteFrame caller = top;
     if (!expects.equals("V")) {
       caller.push(expects.charAt(0), value);
     }
@@ -205,7 +205,7 @@ final class Run {
 
   /** Returns the frame of the method that was called last. */
   ConcreteFrame top() {
-    return frames.get(frames.size() - 1);
+    return top;
   }
 
   /** Counts memory. */
@@ -296,7 +296,7 @@ final class Run {
   }
 
   void setStatic(FieldKey key, Object value) {
-    wroteStatics |= frames.stream().noneMatch(f -> f.body.method().name().equals("<clinit>"));
+    wroteStatics = wroteStatics || frames.stream().noneMatch(f -> f.body.isInitialiser());
     statics.put(key, value);
   }
 

@@ -173,13 +173,13 @@ public final class MoreInputs {
       return noticed;
     }
     List<ConcreteValue> arguments = MutantKills.arguments(input.receiver(), input.arguments());
-    machine.takeReached();
+    kills.takeReached(machine);
     Optional<String> normal =
         machine.picture(method, heap.get(), arguments).filter(this::isExpected);
     if (normal.isEmpty()) {
       return noticed;
     }
-    MutantKills.Normal run = new MutantKills.Normal(normal, machine.takeReached());
+    MutantKills.Normal run = new MutantKills.Normal(normal, kills.takeReached(machine));
     for (String name : mutants) {
       if (run.reaches(kills.mutant(name))) {
         Optional<String> other = machine(name).picture(method, heap.get(), arguments);

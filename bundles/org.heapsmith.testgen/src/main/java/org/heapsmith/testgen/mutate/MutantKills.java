@@ -52,6 +52,8 @@ public final class MutantKills {
   private final ClassPath classPath;
   private final MethodModel method;
   private final Cancellation cancellation;
+  private final ConcreteMachine plain;
+  private final Set<MethodModel> changed = new LinkedHashSet<>();
   private final Map<TestCase, Set<String>> kills = new IdentityHashMap<>();
   private final Map<String, Mutant> named = new LinkedHashMap<>();
   private final Set<String> unknown = new HashSet<>();
@@ -63,9 +65,11 @@ public final class MutantKills {
     this.classPath = classPath;
     this.method = method;
     this.cancellation = cancellation;
+    this.plain = new ConcreteMachine(classPath, limits());
     for (MethodModel each : code(method, tests)) {
       for (Mutant mutant : Mutants.of(each)) {
         named.put(mutant.method() + " " + named.size(), mutant);
+        changed.add(mutant.method());
       }
     }
     run(tests, MOST_STEPS);
@@ -82,11 +86,11 @@ public final class MutantKills {
       return;
     }
     Map<TestCase, Normal> expected = new IdentityHashMap<>();
-    ConcreteMachine machine = new ConcreteMachine(classPath, limits());
+    takeReached(plain);
     for (TestCase test : tests) {
       kills.put(test, new TreeSet<>());
-      Optional<String> picture = machine.picture(method, test.input(), arguments(test));
-      expected.put(test, new Normal(picture, machine.takeReached()));
+      Optional<String> picture = plain.picture(method, test.input(), arguments(test));
+      expected.put(test, new Normal(picture, takeReached(plain)));
     }
     List<TestCase> inTurn = new ArrayList<>(tests);
     inTurn.sort(Comparator.comparing(t -> t.steps().isEmpty())); // those that are preferred
@@ -134,7 +138,12 @@ public final class MutantKills {
 
   /** Makes a machine that runs a mutant in place of the code. */
   ConcreteMachine machine(Mutant mutant) {
-    return new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits());
+    return plain.with(Map.of(mutant.method(), mutant.code()));
+  }
+
+  /** Returns which instructions that mutants change a machine has run since somebody asked. */
+  Map<MethodModel, BitSet> takeReached(ConcreteMachine machine) {
+    return machine.takeReached(changed);
   }
 
   /** Returns what one test of a suite notices and no other test of it does, in the code's order. */
@@ -165,9 +174,8 @@ public final class MutantKills {
     if (method.isConstructor() || cancellation.isCancelled()) {
       return wrong;
     }
-    ConcreteMachine machine = new ConcreteMachine(classPath, limits());
     Map<TestCase, Optional<Left>> normal = new IdentityHashMap<>();
-    suite.forEach(t -> normal.put(t, machine.left(method, t.input(), arguments(t))));
+    suite.forEach(t -> normal.put(t, plain.left(method, t.input(), arguments(t))));
     for (String name : named.keySet()) {
       List<TestCase> noticing = suite.stream().filter(t -> of(t).contains(name)).toList();
       if (noticing.isEmpty() || cancellation.isCancelled()) {
