@@ -69,7 +69,8 @@ class Kinds {
   @EnumSource(Compiler.class)
   void everyBranchThatThereIsIsCoveredByTestsAsPeopleWriteThem(Compiler compiler)
       throws IOException {
-    JsonObject run = generate(compiler, "--criterion", "branch", "demo.Values");
+    JsonObject run = // values have no height: each one more is the same search again
+        generate(compiler, "--criterion", "branch", "--unfold", "1", "demo.Values");
     for (JsonObject method : JsonReport.methods(run)) {
       String name = method.get("signature").getAsString().replaceAll("[(].*", "");
       List<String> left = JsonReport.not("covered", method);
