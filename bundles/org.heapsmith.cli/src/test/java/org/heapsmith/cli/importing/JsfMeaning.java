@@ -232,31 +232,97 @@ final class JsfMeaning implements HeapJudge {
     return true;
   }
 
+  /** A comparison of two sums, as its text is read once. */
+  private record Comparison(Sum left, String operator, Sum right) {
+    static Comparison of(String text) {
+      String operator = text.replaceFirst("(?s).*?(!=|<=|>=|=|<|>).*", "$1");
+      String[] sides = text.split("!=|<=|>=|=|<|>");
+      return new Comparison(Sum.of(sides[0].strip()), operator, Sum.of(sides[1].strip()));
+    }
+
+    boolean holds(Object a, Object b) {
+      return switch (operator) {
+        case "!=" -> !a.equals(b);
+        case "=" -> a.equals(b);
+        case "<=" -> (Long) a <= (Long) b;
+        case ">=" -> (Long) a >= (Long) b;
+        case "<" -> (Long) a < (Long) b;
+        default -> (Long) a > (Long) b;
+      };
+    }
+  }
+
+  /** Names and numbers that are added, or taken away. */
+  private record Sum(String text, boolean isName, List<Term> terms) {
+    private record Term(boolean negative, String name, Long number) {}
+
+    static Sum of(String text) {
+      List<Term> terms = new ArrayList<>();
+      for (String part : text.replace("-", "+-").replace(" ", "").split("\\+")) {
+        String name = part.replace("-", "");
+        Long number = name.matches("\\d+") ? Long.valueOf(name) : null;
+        terms.add(new Term(part.startsWith("-"), name, number));
+      }
+      return new Sum(text, JsfMeaning.isName(text), terms);
+    }
+
+    /** Returns its value; null if a name in it is not known. */
+    Object value(Map<String, Object> names) {
+      if (text.equals("null")) {
+        return NULL;
+      } else if (isName) {
+        return names.get(text);
+      }
+      long sum = 0;
+      for (Term term : terms) {
+        Object value = term.number() != null ? term.number() : names.get(term.name());
+        if (value == null) {
+          return null;
+        }
+        sum += term.negative() ? -(Long) value : (Long) value;
+      }
+      return sum;
+    }
+
+    /** Returns its only name without value; null if there are several or none. */
+    String onlyUnknown(Map<String, Object> names) {
+      List<Term> unknown =
+          terms.stream()
+              .filter(t -> JsfMeaning.isName(t.name()) && !names.containsKey(t.name()))
+              .toList();
+      return unknown.size() == 1 && !unknown.get(0).negative() ? unknown.get(0).name() : null;
+    }
+  }
+
+  private final Map<String, Comparison> comparisons = new HashMap<>();
+
   /** Binds names by equations; false if a comparison fails. */
   private boolean propagate(List<String> pure, Map<String, Object> names) {
     boolean changed = true;
     while (changed) {
       changed = false;
-      for (String comparison : pure) {
-        String[] sides = comparison.split("!=|<=|>=|=|<|>");
-        Object left = value(sides[0].strip(), names);
-        Object right = value(sides[1].strip(), names);
-        boolean equation = comparison.matches("[^!<>=]*=[^=]*");
+      for (String text : pure) {
+        Comparison comparison = comparisons.computeIfAbsent(text, Comparison::of);
+        Object left = comparison.left().value(names);
+        Object right = comparison.right().value(names);
+        boolean equation = comparison.operator().equals("=");
         if (left != null && right != null) {
-          if (!compare(comparison, left, right)) {
+          if (!comparison.holds(left, right)) {
             return false;
           }
-        } else if (equation && left == null && right != null && isName(sides[0].strip())) {
-          names.put(sides[0].strip(), right);
+        } else if (equation && left == null && right != null && comparison.left().isName()) {
+          names.put(comparison.left().text(), right);
           changed = true;
-        } else if (equation && right == null && left != null && isName(sides[1].strip())) {
-          names.put(sides[1].strip(), left);
+        } else if (equation && right == null && left != null && comparison.right().isName()) {
+          names.put(comparison.right().text(), left);
           changed = true;
-        } else if (equation && left instanceof Long sum && onlyUnknown(sides[1], names) != null) {
-          String unknown = onlyUnknown(sides[1], names);
-          names.put(unknown, 0L);
-          names.put(unknown, sum - (Long) value(sides[1].strip(), names));
-          changed = true;
+        } else if (equation && left instanceof Long sum) {
+          String unknown = comparison.right().onlyUnknown(names);
+          if (unknown != null) {
+            names.put(unknown, 0L);
+            names.put(unknown, sum - (Long) comparison.right().value(names));
+            changed = true;
+          }
         }
       }
     }
@@ -268,47 +334,6 @@ final class JsfMeaning implements HeapJudge {
         && (Character.isLetter(text.charAt(0)) || text.charAt(0) == '_')
         && text.indexOf(' ') < 0
         && !text.equals("null");
-  }
-
-  /** Returns the only name of a sum without value; null if there are several or none. */
-  private static String onlyUnknown(String sum, Map<String, Object> names) {
-    List<String> unknown =
-        Arrays.stream(sum.strip().split(" "))
-            .filter(n -> isName(n) && !names.containsKey(n))
-            .toList();
-    return unknown.size() == 1 && !sum.contains("- " + unknown.get(0)) ? unknown.get(0) : null;
-  }
-
-  private static boolean compare(String comparison, Object left, Object right) {
-    if (comparison.contains("!=")) {
-      return !left.equals(right);
-    } else if (comparison.matches("[^<>]*=.*")) {
-      return left.equals(right);
-    }
-    long a = (Long) left;
-    long b = (Long) right;
-    return comparison.contains("<=")
-        ? a <= b
-        : comparison.contains(">=") ? a >= b : comparison.contains("<") ? a < b : a > b;
-  }
-
-  /** Returns the value of a sum; null if a name in it is not known. */
-  private static Object value(String text, Map<String, Object> names) {
-    if (text.equals("null")) {
-      return NULL;
-    } else if (isName(text)) {
-      return names.get(text);
-    }
-    long sum = 0;
-    for (String part : text.replace("-", "+-").replace(" ", "").split("\\+")) {
-      String name = part.replace("-", "");
-      Object value = name.matches("\\d+") ? (Object) Long.parseLong(name) : names.get(name);
-      if (value == null) {
-        return null;
-      }
-      sum += part.startsWith("-") ? -(Long) value : (Long) value;
-    }
-    return sum;
   }
 
   /** Returns a name of an argument, of a location or of a comparison that has no value. */
