@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.heapsmith.testgen.replay.ReplayArchive;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.worker.client.WorkerProcess;
 import org.heapsmith.worker.client.WorkerSettings;
@@ -28,7 +29,11 @@ class WorkerAgreesTest {
 
   @BeforeAll
   static void start() {
-    worker = WorkerProcess.start(WorkerSettings.ofThisJvm(), WorkerListener.NONE);
+    String archive = System.getProperty(ReplayArchive.PROPERTY); // as the command line runs here
+    WorkerSettings settings =
+        WorkerSettings.ofThisJvm()
+            .withJvmArguments(List.of("-D" + ReplayArchive.PROPERTY + "=" + archive));
+    worker = WorkerProcess.start(settings, WorkerListener.NONE);
   }
 
   @AfterAll
@@ -39,7 +44,7 @@ class WorkerAgreesTest {
   @Test
   void byteForByte() throws IOException {
     Path file = CliRun.HOME.resolve("examples/specs/bst.heap");
-    String target = "org.heapsmith.examples.bst.BinarySearchTree#remove";
+    String target = "org.heapsmith.examples.bst.BinarySearchTree#contains";
     CliRun.of(
         "generate",
         "--cp",
