@@ -63,12 +63,13 @@ public class Equal {
     "lazier-sharp, --no-replay, predicted",
     "hex, --no-replay, predicted",
     "path-optimal, --no-replay, predicted",
-    "summary, --replay, covered"
+    "summary, --no-replay, predicted"
   })
   void everyOutcomeIsTaken(String strategy, String replay, String taken) throws IOException {
     Path classes = Compiler.JAVAC.compile(SOURCE);
     List<String> generate = List.of("generate", "--json", "--cp", classes + "", "-o", temp + "");
-    CliRun run = CliRun.of(generate, "--strategy", strategy, replay, "demo.Equal");
+    CliRun run =
+        CliRun.of(generate, "--strategy", strategy, replay, "--criterion", "branch", "demo.Equal");
     for (JsonObject method : run.methods()) {
       List<String> open =
           method.getAsJsonArray("branches").asList().stream()
