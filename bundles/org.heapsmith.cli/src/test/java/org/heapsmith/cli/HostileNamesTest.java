@@ -127,7 +127,7 @@ class HostileNamesTest {
 
   @Test
   void nameOfAPackage() throws IOException {
-    generate(Map.of("hostile", "h\\u002e"), "h\\u002e.Subject");
+    generate(Map.of("hostile", "h\\u002e"), "h\\u002e.Subject", "--no-replay");
   }
 
   /** A constructor that cannot be called by its name builds no input. */
