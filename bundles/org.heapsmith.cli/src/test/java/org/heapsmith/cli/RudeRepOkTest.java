@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +28,18 @@ class RudeRepOkTest {
   }
 
   private static CliRun generate(String method) {
+    return generate(temp.resolve("out"), "--replay", method);
+  }
+
+  /** Generates tests, and runs them here. */
+  private static CliRun generateAndRun(String method) throws IOException {
+    Path out = Files.createTempDirectory(temp, "run");
+    CliRun run = generate(out, "--no-replay", method);
+    WrittenSuite.pass("17", temp.resolve("classes"), out);
+    return run;
+  }
+
+  private static CliRun generate(Path out, String replay, String method) {
     CliRun run =
         CliRun.of(
             "generate",
@@ -35,9 +48,10 @@ class RudeRepOkTest {
             "--spec",
             sources.resolve("rude.heap") + "",
             "-o",
-            temp.resolve("out") + "",
+            out + "",
             "--replay-time",
             "1s",
+            replay,
             "rep.Rude$" + method);
     for (String code : new String[] {"HS-1099", "HS-5001", "HS-5009", "finding"}) {
       assertFalse(run.err().contains(code), run.err());
@@ -61,8 +75,8 @@ class RudeRepOkTest {
   }
 
   @Test
-  void whatIsPutBackIsNoWrite() {
-    CliRun run = generate("Restoring#isThree");
+  void whatIsPutBackIsNoWrite() throws IOException {
+    CliRun run = generateAndRun("Restoring#isThree");
     assertFalse(run.err().contains("HS-5021"), run.err());
     assertTrue(run.err().contains("HS-4024 warning"), run.err());
   }
@@ -100,8 +114,8 @@ class RudeRepOkTest {
   }
 
   @Test
-  void whatItCatchesIsItsOwnBusiness() {
-    CliRun run = generate("Naming#isThree");
+  void whatItCatchesIsItsOwnBusiness() throws IOException {
+    CliRun run = generateAndRun("Naming#isThree");
     assertTrue(run.err().contains("HS-4024 warning"), run.err());
     assertTrue(run.err().contains("Naming.repOK() returns false"), run.err());
   }
