@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ class JournalTest {
   private static final long PATIENCE_MINUTES = 5;
   private static final String[] ENDLESSLY = {"--depth", "2000000000", "--time", "600m"};
 
+  @TempDir static Path shared;
   @TempDir Path temp;
   private Path classes;
 
@@ -36,22 +38,37 @@ class JournalTest {
 
   private Path out;
 
-  @BeforeEach
-  void aProject() throws IOException {
-    classes = temp.resolve("classes");
-    out = temp.resolve("out");
-    write("Limit", "class Limit { static int most() { return 9; } }");
+  @BeforeAll
+  static void compile() throws IOException {
+    write(shared.resolve("classes"), "Limit", "class Limit { static int most() { return 9; } }");
     write(
+        shared.resolve("classes"),
         "Gauge",
         "public class Gauge { private int n; public boolean full() { return n > Limit.most(); }"
             + " public int sign() { return n < 0 ? -1 : 1; } }");
     write(
+        shared.resolve("classes"),
         "Lamp",
         "public class Lamp { private boolean on; public int watts() { return on ? 5 : 0; } }");
   }
 
+  @BeforeEach
+  void aProject() throws IOException {
+    classes = temp.resolve("classes");
+    out = temp.resolve("out");
+    Files.createDirectories(classes.resolve("demo"));
+    for (String name : List.of("Limit", "Gauge", "Lamp")) {
+      Path file = Path.of("demo", name + ".class");
+      Files.copy(shared.resolve("classes").resolve(file), classes.resolve(file));
+    }
+  }
+
   private void write(String name, String source) throws IOException {
-    Path file = temp.resolve(name + ".java");
+    write(classes, name, source);
+  }
+
+  private static void write(Path classes, String name, String source) throws IOException {
+    Path file = classes.resolveSibling(name + ".java");
     Files.writeString(file, "package demo; " + source);
     List<Path> files = new ArrayList<>(List.of(file));
     String complaints = Compiler.JAVAC.compile(files, classes.toString(), classes);
