@@ -154,6 +154,11 @@ class DeepeningTest {
         "OPAQUE_VALUE",
         "BOUND_ARRAY",
         "CLASS_CHOSEN",
+        "INPUT_NUMBERS",
+        "MIRRORS_CHOSEN",
+        "HELD_CHOSEN",
+        "PLACES_ALIKE",
+        "MESSAGE_MAY_BE_MISSING",
         "STATIC_AS_INITIALISED",
         "ALIASING_OFF"
       })

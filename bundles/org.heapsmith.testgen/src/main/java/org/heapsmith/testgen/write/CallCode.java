@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
@@ -68,7 +69,8 @@ final class CallCode {
         return true;
       }
       Factory factory = context.plan().factories().get(object.className());
-      return context.types().sees(object.className()) && (factory == null || !factory.isUntyped());
+      return StubClass.isStub(object.className())
+          || context.types().sees(object.className()) && (factory == null || !factory.isUntyped());
     }
     return true;
   }
