@@ -13,6 +13,7 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A method of an abstract class is tested, not an overload of the class that the receiver is of.
@@ -68,5 +69,26 @@ class OverloadsOfSubclassesTest {
                 "demo/" + method.replaceFirst("#.*", "").replace("$", "") + "HeapTest.java"));
     assertTrue(tests.contains(call), tests);
     WrittenSuite.pass("17", classes, out);
+  }
+
+  /** Its variable is of the class that is tested. */
+  @ParameterizedTest
+  @ValueSource(strings = {"abstract class", "class"})
+  void aReceiverOfTheClassItselfIsNotCast(String kind) throws IOException {
+    String shape =
+        """
+        package demo;
+        public %s Shape {
+          protected int size;
+          public int area(int by) { return by; }
+          public int twice(int x) { return area(x) > size ? 1 : 2; }
+        }
+        """;
+    Path out = temp.resolve("out");
+    JsonReport.generate(
+        Compiler.JAVAC.compile(shape.formatted(kind)), out, "--no-replay", "demo.Shape#twice");
+    String tests = Files.readString(out.resolve("demo/ShapeHeapTest.java"));
+    assertTrue(tests.contains(" shape.twice("), tests);
+    assertFalse(tests.contains("((Shape)"), tests);
   }
 }
