@@ -13,7 +13,6 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * A method of an abstract class is tested, not an overload of the class that the receiver is of.
@@ -71,24 +70,30 @@ class OverloadsOfSubclassesTest {
     WrittenSuite.pass("17", classes, out);
   }
 
-  /** Its variable is of the class that is tested. */
+  /** Its variable is of the class that is tested; no abstract class is made by its constructor. */
   @ParameterizedTest
-  @ValueSource(strings = {"abstract class", "class"})
-  void aReceiverOfTheClassItselfIsNotCast(String kind) throws IOException {
+  @CsvSource({
+    "class, int area(int by) { return by; }, shape",
+    "abstract class, int area(int by) { return by; }, stub",
+    "abstract class, abstract int area(int by);, shape"
+  })
+  void aReceiverOfTheClassItselfIsNotCast(String kind, String area, String variable)
+      throws IOException {
     String shape =
         """
         package demo;
         public %s Shape {
           protected int size;
-          public int area(int by) { return by; }
+          public %s
           public int twice(int x) { return area(x) > size ? 1 : 2; }
         }
         """;
     Path out = temp.resolve("out");
-    JsonReport.generate(
-        Compiler.JAVAC.compile(shape.formatted(kind)), out, "--no-replay", "demo.Shape#twice");
+    Path classes = Compiler.JAVAC.compile(shape.formatted(kind, area));
+    JsonReport.generate(classes, out, "--no-replay", "demo.Shape#twice");
     String tests = Files.readString(out.resolve("demo/ShapeHeapTest.java"));
-    assertTrue(tests.contains(" shape.twice("), tests);
+    assertTrue(tests.contains(variable + ".twice("), tests);
     assertFalse(tests.contains("((Shape)"), tests);
+    WrittenSuite.pass("17", classes, out);
   }
 }

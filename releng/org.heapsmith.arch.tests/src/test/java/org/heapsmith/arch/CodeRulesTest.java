@@ -19,6 +19,7 @@ class CodeRulesTest {
           "org.heapsmith.machine.world.fork.Watch", // the thread that ends the process of the next
           "org.heapsmith.machine.world.fork.WorldMain",
           "org.heapsmith.testgen.replay.fork.Runner",
+          "org.heapsmith.worker.server.ArchiveMain",
           "org.heapsmith.worker.server.WorkerMain");
 
   private static final JavaClasses PRODUCT = ProductClasses.ALL.that(ProductClasses.HAND_WRITTEN);

@@ -78,9 +78,13 @@ record Direct(
                   .thenComparing(d -> d.constructor().descriptor()));
     }
 
-    /** Returns whether a test can call a constructor: it declares no exception to be caught. */
+    /**
+     * Returns whether a test can make an object by a constructor: of a class that is not abstract,
+     * and declaring no exception to be caught.
+     */
     boolean isCallable(MethodModel constructor) {
-      return visibility.sees(constructor.owner().name(), "<init>", constructor.access())
+      return !constructor.owner().isAbstract()
+          && visibility.sees(constructor.owner().name(), "<init>", constructor.access())
           && constructor.exceptions().stream().allMatch(this::isUnchecked);
     }
 

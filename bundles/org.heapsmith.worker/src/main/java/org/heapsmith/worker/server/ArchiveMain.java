@@ -25,8 +25,8 @@ public final class ArchiveMain {
 
   private static final String SPEC =
       """
-      predicate cells(Cell c) = emp && c == null | c -> Cell{ next: n } * cells(n);
-      spec Cell.* { requires this -> Cell{ next: n } * cells(n); }
+      predicate cells(SampleCell c) = emp && c == null | c -> SampleCell{ next: n } * cells(n);
+      spec SampleCell.* { requires this -> SampleCell{ next: n } * cells(n); }
       """;
 
   private ArchiveMain() {}
@@ -62,8 +62,9 @@ public final class ArchiveMain {
   private static GenerateParams job() throws URISyntaxException {
     Path code =
         Path.of(ArchiveMain.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    SpecText spec = new SpecText("cells.heap", SPEC.replace("Cell", Cell.class.getName()));
+    SpecText spec =
+        new SpecText("cells.heap", SPEC.replace("SampleCell", SampleCell.class.getName()));
     SpecInput input = new SpecInput(List.of(code.toString()), List.of(spec), List.of());
-    return GenerateParams.of(input, Cell.class.getName());
+    return GenerateParams.of(input, SampleCell.class.getName());
   }
 }

@@ -2,13 +2,13 @@
 package org.heapsmith.worker.server;
 
 /** What {@link ArchiveMain} generates tests for. */
-final class Cell {
-  private Cell next;
+final class SampleCell {
+  private SampleCell next;
   private int value;
 
   /** Returns whether a value is in the list that begins here. */
   boolean holds(int wanted) {
-    for (Cell c = this; c != null; c = c.next) {
+    for (SampleCell c = this; c != null; c = c.next) {
       if (c.value == wanted) {
         return true;
       }
