@@ -78,8 +78,7 @@ public final class ModelsJob extends Job {
               MILLIS,
               question.compare(),
               question.reach());
-      ModelsOutcome outcome =
-          SpecWorker.ofModels().ask(project, w -> w.models(params), monitor);
+      ModelsOutcome outcome = SpecWorker.ofModels().ask(project, w -> w.models(params), monitor);
       listener.accept(new Answer(outcome, ""));
       return Status.OK_STATUS;
     } catch (HeapsmithException e) {
