@@ -174,6 +174,8 @@ public final class SourceCompiler {
     String path =
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     List<String> options = new ArrayList<>(List.of("-proc:none", "-g", "-cp", path));
+    // else a source beside a class file that is older is compiled, and run in place of that
+    options.addAll(List.of("-sourcepath", ""));
     release.ifPresent(r -> options.addAll(List.of("--release", String.valueOf(r))));
     if (warnings == Warnings.ERRORS) {
       // these speak of the user's class path and sources and of our flags, not of the test

@@ -8,13 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
@@ -74,6 +79,27 @@ class SourceCompilerTest {
     assertEquals(Optional.of(new TreeMap<>()), errors);
     for (String name : List.of("Outer.class", "Outer$Inner.class")) {
       assertTrue(Files.size(classes.resolve("a/b").resolve(name)) > 0, name);
+    }
+  }
+
+  /** Else the tests would run what the source says now, and not the class that was explored. */
+  @ParameterizedTest
+  @ValueSource(strings = {"class Old { int now; }", "class Old { this is no Java }"})
+  void aNewerSourceBesideAClassFileIsNotCompiled(String now) throws IOException {
+    Path code = Files.createDirectory(folder.resolve("code"));
+    Path old = Files.writeString(folder.resolve("Old.java"), "class Old { int before; }");
+    new SourceCompiler(List.of()).compile(List.of(old), code, SourceCompiler.Warnings.ERRORS);
+    Files.setLastModifiedTime(code.resolve("Old.class"), FileTime.fromMillis(1_000_000));
+    Files.writeString(code.resolve("Old.java"), now);
+    Path use = folder.resolve("Use.java");
+    Files.writeString(use, "class Use { int use(Old old) { return old.before; } }");
+    Path made = folder.resolve("made");
+    var errors =
+        new SourceCompiler(List.of(code))
+            .compile(List.of(use), made, SourceCompiler.Warnings.ERRORS);
+    assertEquals(Map.of(), errors);
+    try (Stream<Path> files = Files.list(made)) {
+      assertEquals(List.of(made.resolve("Use.class")), files.toList());
     }
   }
 }
