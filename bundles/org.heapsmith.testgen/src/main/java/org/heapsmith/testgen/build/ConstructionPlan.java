@@ -205,6 +205,17 @@ public final class ConstructionPlan {
     return factories;
   }
 
+  /** Returns whether objects of a class come from a factory as Objects. */
+  boolean isUntyped(String className) {
+    Factory factory = factories.get(className);
+    return factory != null && factory.isUntyped();
+  }
+
+  /** Returns whether the variable of an object that no call has made is of the object's class. */
+  public boolean isTyped(String className) {
+    return StubClass.isStub(className) || visibility.sees(className) && !isUntyped(className);
+  }
+
   /** Returns the way to make an object by a constructor alone, if there is one. */
   Optional<Direct> constructed(InputHeap input, Instance object) {
     return defensive

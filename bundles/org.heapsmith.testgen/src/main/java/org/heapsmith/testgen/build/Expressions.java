@@ -421,16 +421,14 @@ public final class Expressions {
   /** Returns whether a field of an input object can be read by name. */
   public boolean isReadable(ConcreteValue.Ref target, FieldKey field, ConstructionPlan plan) {
     String className = input.view().heap().object(target.id()).className();
-    Factory factory = plan.factories().get(className);
-    boolean typed = factory == null || !factory.isUntyped() || isCalled(target.id());
+    boolean typed = !plan.isUntyped(className) || isCalled(target.id());
     return typed && plan.isVisible(className, field);
   }
 
   /** Returns whether the variable of an input object is of the object's class. */
   public boolean isTyped(ConcreteValue.Ref target, ConstructionPlan plan) {
     String className = input.view().heap().object(target.id()).className();
-    Factory factory = plan.factories().get(className);
-    boolean made = factory == null || !factory.isUntyped() || isCalled(target.id());
+    boolean made = !plan.isUntyped(className) || isCalled(target.id());
     return visibility.sees(className) && made;
   }
 

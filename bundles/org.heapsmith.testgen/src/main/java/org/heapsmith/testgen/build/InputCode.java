@@ -410,7 +410,7 @@ public final class InputCode {
     String target = variables.name(object.id());
     Factory factory = plan.factories().get(object.className());
     boolean untyped =
-        factory != null && factory.isUntyped()
+        plan.isUntyped(object.className())
             || expressions.classOf(value).filter(c -> types.isArrayOfOther(field, c)).isPresent();
     boolean isTyped = isTyped(value, field.descriptor());
     if (!untyped && plan.isVisible(object.className(), field) && isTyped) {
@@ -439,9 +439,7 @@ public final class InputCode {
     if (object == null || input.called().contains(object.id())) {
       return true;
     }
-    Factory factory = plan.factories().get(object.className());
-    return StubClass.isStub(object.className())
-        || types.sees(object.className()) && (factory == null || !factory.isUntyped());
+    return plan.isTyped(object.className());
   }
 
   private void setStatic(FieldKey field, ConcreteValue value) {

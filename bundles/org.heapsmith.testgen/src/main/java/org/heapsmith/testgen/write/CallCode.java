@@ -5,14 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
-import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.NotConstructible;
 import org.objectweb.asm.Type;
@@ -63,16 +61,9 @@ final class CallCode {
   }
 
   private boolean isTyped(TestCase test, ConcreteValue value) {
-    if (value instanceof ConcreteValue.Ref ref) {
-      ConcreteObject object = test.input().object(ref.id());
-      if (expressions.isCalled(ref.id())) {
-        return true;
-      }
-      Factory factory = context.plan().factories().get(object.className());
-      return StubClass.isStub(object.className())
-          || context.types().sees(object.className()) && (factory == null || !factory.isUntyped());
-    }
-    return true;
+    return !(value instanceof ConcreteValue.Ref ref)
+        || expressions.isCalled(ref.id())
+        || context.plan().isTyped(test.input().object(ref.id()).className());
   }
 
   private String reflective(MethodModel method, TestCase test) throws NotConstructible {
