@@ -35,17 +35,7 @@ public final class ConcreteMachine {
 
   /** Makes a machine for the classes of {@code classPath}. */
   public ConcreteMachine(ClassPath classPath, RunLimits limits) {
-    this(classPath, Map.of(), limits);
-  }
-
-  /**
-   * Makes a machine for the classes of {@code classPath}, some of whose code is another one.
-   *
-   * @param changed what is run in place of the code of a method
-   */
-  public ConcreteMachine(
-      ClassPath classPath, Map<MethodModel, MethodNode> changed, RunLimits limits) {
-    this(new LoadedCode(classPath, changed), limits);
+    this(new LoadedCode(classPath), limits);
   }
 
   private ConcreteMachine(LoadedCode code, RunLimits limits) {

@@ -22,14 +22,10 @@ final class LoadedCode {
   private final Map<MethodModel, Body> changedBodies = new IdentityHashMap<>();
   private final Map<MethodModel, Natives.Native> natives;
 
-  /**
-   * Makes the code of a class path.
-   *
-   * @param changed methods whose code is another one
-   */
-  LoadedCode(ClassPath classPath, Map<MethodModel, MethodNode> changed) {
+  /** Makes the code of a class path. */
+  LoadedCode(ClassPath classPath) {
     this.classPath = classPath;
-    this.changed = changed;
+    this.changed = Map.of();
     this.layouts = new HashMap<>();
     this.bodies = new IdentityHashMap<>();
     this.natives = new IdentityHashMap<>();

@@ -257,7 +257,8 @@ class ConcreteMachineTest {
     longer.instructions.add(new JumpInsnNode(Opcodes.GOTO, start));
     RunLimits limits = new RunLimits(1000, 10, 1000, Cancellation.NONE);
     RunResult result =
-        new ConcreteMachine(CLASSES, Map.of(method, longer), limits)
+        new ConcreteMachine(CLASSES, limits)
+            .with(Map.of(method, longer))
             .run(method, ConcreteHeap.EMPTY, List.of());
     assertTrue(result.toString().contains("Heaps.clock:77"), result.toString());
   }

@@ -130,7 +130,7 @@ class Chain {
     int number = 0;
     for (Mutant mutant : Mutants.of(method(name))) {
       ConcreteMachine changed =
-          new ConcreteMachine(classPath, Map.of(mutant.method(), mutant.code()), limits);
+          new ConcreteMachine(classPath, limits).with(Map.of(mutant.method(), mutant.code()));
       String mutantName = mutant.method() + " " + number++;
       for (TestCase test : tests) {
         boolean differs = !picture(machine, name, test).equals(picture(changed, name, test));

@@ -162,10 +162,8 @@ class MutantsTest {
     var machine =
         mutants.isEmpty()
             ? new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE))
-            : new ConcreteMachine(
-                classPath,
-                Map.of(method, mutants.get(method).code()),
-                RunLimits.until(Cancellation.NONE));
+            : new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE))
+                .with(Map.of(method, mutants.get(method).code()));
     Optional<String> picture = machine.picture(method, ConcreteHeap.EMPTY, arguments);
     return picture.orElseThrow().replaceAll("\\s.*", "") + " " + end(machine, method, arguments);
   }
