@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.heapsmith.testing.Compiler;
 import org.heapsmith.testing.TemporaryFolders;
 import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -64,9 +65,7 @@ final class WrittenSuite {
     Path compiled = TemporaryFolders.make();
     List<String> options = new ArrayList<>(List.of("-cp", code + File.pathSeparator + API));
     options.addAll(List.of("-Xlint:all,-options,-path,-classfile,-auxiliaryclass", "-Werror"));
-    if (!release.equals(String.valueOf(Runtime.version().feature()))) {
-      options.addAll(List.of("--release", release));
-    }
+    options.addAll(Compiler.JAVAC.levelOf(release));
     compile(options, compiled, javaFiles(tests));
     TestExecutionSummary summary = run(compiled, code);
     assertEquals(

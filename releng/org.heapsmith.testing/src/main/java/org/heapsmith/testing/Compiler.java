@@ -60,8 +60,11 @@ public enum Compiler {
     return run(arguments);
   }
 
-  /** The release of the JDK itself is what javac takes; named, it costs half of a compilation. */
-  private List<String> levelOf(String release) {
+  /**
+   * Returns the options that compile for a release of Java. That of the JDK itself is what javac
+   * takes; named, it costs half of a compilation.
+   */
+  public List<String> levelOf(String release) {
     boolean own = release.equals(String.valueOf(Runtime.version().feature()));
     return this == JAVAC && own ? List.of() : List.of("--release", release);
   }
