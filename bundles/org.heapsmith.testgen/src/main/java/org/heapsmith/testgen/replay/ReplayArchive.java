@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.heapsmith.base.ClassArchive;
 import org.heapsmith.testgen.replay.fork.Runner;
 
 /**
@@ -33,10 +34,7 @@ public final class ReplayArchive {
 
   /** Returns the options of a JVM that uses it, or does without where it does not fit. */
   static List<String> options(Path archive) {
-    return List.of(
-        "-XX:SharedArchiveFile=" + archive.toAbsolutePath(),
-        "-Xlog:cds=off",
-        "-Xlog:cds+dynamic=off");
+    return ClassArchive.options(archive);
   }
 
   /** Returns the class path that it begins with. */

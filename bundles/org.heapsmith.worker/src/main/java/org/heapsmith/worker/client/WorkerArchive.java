@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.base.ClassArchive;
 import org.heapsmith.base.Digests;
 
 /**
@@ -67,9 +68,7 @@ public final class WorkerArchive {
 
   /** Returns the options of a JVM that uses it; none as long as it is not there. */
   List<String> options() {
-    return isMade()
-        ? List.of("-XX:SharedArchiveFile=" + file, "-Xlog:cds=off", "-Xlog:cds+dynamic=off")
-        : List.of();
+    return isMade() ? ClassArchive.options(file) : List.of();
   }
 
   /**
