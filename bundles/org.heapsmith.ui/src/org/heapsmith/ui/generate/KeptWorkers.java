@@ -20,7 +20,7 @@ public final class KeptWorkers {
 
   private final Set<KeptWorker> working = new LinkedHashSet<>();
   private KeptWorker last;
-  private ArchiveJob archiving;
+  private boolean archived;
   private boolean hooked;
 
   private KeptWorkers() {}
@@ -77,9 +77,9 @@ public final class KeptWorkers {
       working.remove(worker);
       before = last;
       last = worker;
-      if (archiving == null) {
-        archiving = new ArchiveJob(worker.settings());
-        archiving.begin();
+      if (!archived) {
+        archived = true;
+        new ArchiveJob(worker.settings()).begin();
       }
     }
     if (before != null) {

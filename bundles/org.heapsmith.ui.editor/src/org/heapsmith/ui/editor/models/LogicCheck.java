@@ -51,7 +51,7 @@ public final class LogicCheck {
 
   /** Checks what an analysis has found; the check before is abandoned. */
   public void start(Analysis analysis) {
-    cancel();
+    stop();
     try {
       boolean java = project.hasNature(JavaCore.NATURE_ID);
       if (java && analysis.snapshot().documents().stream().noneMatch(Inputs::hasErrors)) {
@@ -63,16 +63,12 @@ public final class LogicCheck {
     }
   }
 
-  private void cancel() {
+  /** Abandons the check that is under way. */
+  public void stop() {
     if (job != null) {
       job.cancel();
       job = null;
     }
-  }
-
-  /** Ends. */
-  public void stop() {
-    cancel();
   }
 
   private static List<Problem> problems(CheckOutcome outcome, Document document) {
