@@ -6,6 +6,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import java.io.PipedInputStream;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,16 @@ class CodeRulesTest {
   @Test
   void nobodyPrintsAStackTraceAndGoesOn() {
     noClasses().should().callMethod(Throwable.class, "printStackTrace").check(PRODUCT);
+  }
+
+  /** Such a pipe breaks when the thread that wrote last is over: {@code java.nio.channels.Pipe}. */
+  @Test
+  void noPipeDependsOnTheLifeOfAThread() {
+    noClasses()
+        .should()
+        .dependOnClassesThat()
+        .areAssignableTo(PipedInputStream.class)
+        .check(PRODUCT);
   }
 
   /** The probe is what generated tests call in the forked JVM that runs them: one for a process. */

@@ -2,14 +2,18 @@
 package org.heapsmith.worker.server;
 
 import java.io.IOException;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
 import java.net.URISyntaxException;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.heapsmith.worker.protocol.GenerateParams;
+import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.ProtocolJson;
 import org.heapsmith.worker.protocol.SpecInput;
 import org.heapsmith.worker.protocol.SpecText;
@@ -21,7 +25,8 @@ import org.heapsmith.worker.protocol.WorkerListener;
  * job as they do it, requests and answers included, and ends; its JVM then writes what was loaded.
  */
 public final class ArchiveMain {
-  private static final int BUFFER = 1 << 16;
+  /** Some seconds are enough, on a quiet machine. */
+  private static final long LIMIT_MINUTES = 5;
 
   private static final String SPEC =
       """
@@ -31,32 +36,45 @@ public final class ArchiveMain {
 
   private ArchiveMain() {}
 
-  /** Does it. */
+  /** Does it; ends with 1 if it takes too long. */
   public static void main(String[] arguments)
       throws IOException, URISyntaxException, ExecutionException, InterruptedException {
-    PipedOutputStream requests = new PipedOutputStream();
-    PipedOutputStream answers = new PipedOutputStream();
+    Pipe requests = Pipe.open();
+    Pipe answers = Pipe.open();
     WorkerServer server = new WorkerServer(() -> {});
     Launcher<WorkerListener> there =
-        ProtocolJson.join(
-            server,
-            WorkerListener.class,
-            new PipedInputStream(requests, BUFFER),
-            answers,
-            "heapsmith-worker-messages");
+        join(server, WorkerListener.class, requests, answers, "heapsmith-worker-messages");
     server.connect(there.getRemoteProxy());
     Launcher<Worker> here =
-        ProtocolJson.join(
-            WorkerListener.NONE,
-            Worker.class,
-            new PipedInputStream(answers, BUFFER),
-            requests,
-            "heapsmith-worker-client");
+        join(WorkerListener.NONE, Worker.class, answers, requests, "heapsmith-worker-client");
     there.startListening();
     here.startListening();
-    here.getRemoteProxy().generate(job()).get();
     // threads that still listen need not be waited for
-    Runtime.getRuntime().halt(0);
+    Runtime.getRuntime().halt(isDone(here.getRemoteProxy().generate(job())) ? 0 : 1);
+  }
+
+  /**
+   * Not by {@link java.io.PipedInputStream}, which is broken for good when the thread that wrote
+   * last is over and nothing else is written for three seconds.
+   */
+  private static <T> Launcher<T> join(
+      Object local, Class<T> remote, Pipe in, Pipe out, String thread) {
+    return ProtocolJson.join(
+        local,
+        remote,
+        Channels.newInputStream(in.source()),
+        Channels.newOutputStream(out.sink()),
+        thread);
+  }
+
+  private static boolean isDone(CompletableFuture<GenerationOutcome> job)
+      throws ExecutionException, InterruptedException {
+    try {
+      job.get(LIMIT_MINUTES, TimeUnit.MINUTES);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
+    }
   }
 
   private static GenerateParams job() throws URISyntaxException {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.Gson;
-import java.io.PipedInputStream;
-import java.io.PipedOutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,8 +136,8 @@ class ProtocolTest {
 
   @Test
   void callsAndFailuresCrossAPairOfStreams() throws Exception {
-    PipedInputStream toWorker = new PipedInputStream(1 << 16);
-    PipedInputStream toClient = new PipedInputStream(1 << 16);
+    Pipe toWorker = Pipe.open();
+    Pipe toClient = Pipe.open();
     List<ProgressReport> heard = new ArrayList<>();
     WorkerListener listener =
         new WorkerListener() {
@@ -148,11 +148,19 @@ class ProtocolTest {
         };
     Launcher<Worker> client =
         ProtocolJson.join(
-            listener, Worker.class, toClient, new PipedOutputStream(toWorker), "test-client");
+            listener,
+            Worker.class,
+            Channels.newInputStream(toClient.source()),
+            Channels.newOutputStream(toWorker.sink()),
+            "test-client");
     FakeWorker fake = new FakeWorker();
     Launcher<WorkerListener> server =
         ProtocolJson.join(
-            fake, WorkerListener.class, toWorker, new PipedOutputStream(toClient), "test-worker");
+            fake,
+            WorkerListener.class,
+            Channels.newInputStream(toWorker.source()),
+            Channels.newOutputStream(toClient.sink()),
+            "test-worker");
     fake.client = server.getRemoteProxy();
     client.startListening();
     server.startListening();
