@@ -10,17 +10,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * Installed into the newest Eclipse that is published, and the newest Java of this machine: what
  * was there before is wired as before, and starts.
  */
 class NewestTest {
+  /** Five starts of an Eclipse, beside whatever else the machine does. */
+  private static final int MINUTES = 45;
+
   private static final String FEATURE = "org.heapsmith.feature.feature.group";
   private static final Path FOLDER = Path.of("target", "newest").toAbsolutePath();
 
   @Test
+  @Timeout(value = MINUTES, unit = TimeUnit.MINUTES)
   void theIdeStartsWithTheFeature() throws IOException, InterruptedException {
     Optional<Path> java = Newest.java();
     assumeTrue(java.isPresent(), "the newest Eclipse needs Java 21, and there is none here");

@@ -368,7 +368,7 @@ public final class ConcreteMachine {
         }
       } else if (objects.get(object.id()) instanceof JavaObject made && made.isInput()) {
         Map<FieldKey, ConcreteValue> fields = ((ConcreteObject.Instance) object).fields();
-        Object[] left = LeftByJdk.of(run, code.classPath(), made.layout(), fields.keySet());
+        Object[] left = code.left(made.layout()).of(run, fields.keySet());
         for (int i = 0; i < made.layout().size(); i++) {
           ConcreteValue value = fields.get(made.layout().key(i));
           made.set(i, value == null ? left[i] : value(run, value, objects));

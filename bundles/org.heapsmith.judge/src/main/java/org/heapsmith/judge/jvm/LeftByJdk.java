@@ -3,63 +3,68 @@ package org.heapsmith.judge.jvm;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /**
- * Fields that an input leaves out. Those that a class of the JDK declares ({@code modCount} of a
- * subclass of AbstractList) are as its constructor leaves them, if it has but one, without
- * parameters; all others are open.
+ * Fields that inputs of a class leave out. Those that a class of the JDK declares ({@code modCount}
+ * of a subclass of AbstractList) are as its constructor leaves them, if it has but one, without
+ * parameters; all others are open. Immutable.
  */
 final class LeftByJdk {
   /** How often a list has changed, which is compared with itself alone: any number will do. */
   private static final FieldKey CHANGES = new FieldKey("java/util/AbstractList", "modCount", "I");
 
-  private LeftByJdk() {}
+  private final InstanceLayout layout;
+  private final Object[] open;
+  private final ClassModel jdk;
+
+  /** The fields that the constructor gives a value; none if it is not known which. */
+  private final int[] made;
+
+  /** Finds out what there is to know of a class. */
+  LeftByJdk(ClassPath classPath, InstanceLayout layout) {
+    this.layout = layout;
+    this.open = new Object[layout.size()];
+    for (int i = 0; i < open.length; i++) {
+      open[i] = layout.key(i).equals(CHANGES) ? (Object) 0 : JavaObject.OPEN;
+    }
+    ClassModel first = layout.type();
+    while (first.isApplication()) {
+      first = classPath.get(first.superName());
+    }
+    this.jdk = first;
+    this.made =
+        IntStream.range(0, layout.size())
+            .filter(i -> jdk != layout.type() && hasOneConstructor(jdk))
+            .filter(i -> !classPath.get(layout.key(i).owner()).isApplication())
+            .toArray();
+  }
+
+  private static boolean hasOneConstructor(ClassModel type) {
+    List<MethodModel> all = type.methods("<init>");
+    return all.size() == 1 && all.get(0).descriptor().equals("()V");
+  }
 
   /**
-   * Returns what the fields are that the input leaves out.
+   * Returns what the fields are that an input leaves out, which is not to be changed.
    *
    * @param said the fields that it does not leave out
    */
-  static Object[] of(Run run, ClassPath classPath, InstanceLayout layout, Set<FieldKey> said) {
-    Object[] left = new Object[layout.size()];
-    for (int i = 0; i < left.length; i++) {
-      left[i] = layout.key(i).equals(CHANGES) ? (Object) 0 : JavaObject.OPEN;
+  Object[] of(Run run, Set<FieldKey> said) {
+    if (IntStream.of(made).allMatch(i -> said.contains(layout.key(i)))) {
+      return open;
     }
-    ClassModel jdk = layout.type();
-    while (jdk.isApplication()) {
-      jdk = classPath.get(jdk.superName());
-    }
-    if (jdk == layout.type()) {
-      return left;
-    }
-    List<MethodModel> constructors = jdk.methods("<init>");
-    boolean isOne = constructors.size() == 1 && constructors.get(0).descriptor().equals("()V");
-    if (!isOne || !leavesOut(classPath, layout, said)) {
-      return left;
-    }
-    JavaObject made = new JavaObject(layout, 0);
+    JavaObject object = new JavaObject(layout, 0);
     run.initialise(jdk.name());
-    run.call(constructors.get(0), List.of(made));
-    for (int i = 0; i < left.length; i++) {
-      left[i] = isOfJdk(classPath, layout.key(i)) ? made.get(i) : left[i];
+    run.call(jdk.methods("<init>").get(0), List.of(object));
+    Object[] left = open.clone();
+    for (int i : made) {
+      left[i] = object.get(i);
     }
     return left;
-  }
-
-  private static boolean leavesOut(ClassPath classPath, InstanceLayout layout, Set<FieldKey> said) {
-    for (int i = 0; i < layout.size(); i++) {
-      if (isOfJdk(classPath, layout.key(i)) && !said.contains(layout.key(i))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isOfJdk(ClassPath classPath, FieldKey field) {
-    return !classPath.get(field.owner()).isApplication();
   }
 }

@@ -18,6 +18,7 @@ final class LoadedCode {
   private final ClassPath classPath;
   private final Map<MethodModel, MethodNode> changed;
   private final Map<String, InstanceLayout> layouts;
+  private final Map<InstanceLayout, LeftByJdk> left;
   private final Map<MethodModel, Body> bodies;
   private final Map<MethodModel, Body> changedBodies = new IdentityHashMap<>();
   private final Map<MethodModel, Natives.Native> natives;
@@ -27,6 +28,7 @@ final class LoadedCode {
     this.classPath = classPath;
     this.changed = Map.of();
     this.layouts = new HashMap<>();
+    this.left = new IdentityHashMap<>();
     this.bodies = new IdentityHashMap<>();
     this.natives = new IdentityHashMap<>();
   }
@@ -35,6 +37,7 @@ final class LoadedCode {
     this.classPath = plain.classPath;
     this.changed = changed;
     this.layouts = plain.layouts;
+    this.left = plain.left;
     this.bodies = plain.bodies;
     this.natives = plain.natives;
   }
@@ -50,6 +53,11 @@ final class LoadedCode {
 
   InstanceLayout layout(String className) {
     return layouts.computeIfAbsent(className, name -> new InstanceLayout(classPath.get(name)));
+  }
+
+  /** Returns what fields of such an object are that the input leaves out. */
+  LeftByJdk left(InstanceLayout layout) {
+    return left.computeIfAbsent(layout, l -> new LeftByJdk(classPath, l));
   }
 
   Body body(MethodModel method) {
