@@ -88,8 +88,17 @@ public final class HeapCompletion {
    * Δ as unfolded so far and the conditions on numbers.
    *
    * @param spec once completed, without instances
+   * @param solved how many of the conditions, the first ones, are equations that were carried out
    */
-  public record Completed(SpecHeap spec, List<Term> conditions) {}
+  public record Completed(SpecHeap spec, List<Term> conditions, int solved) {
+    private List<Term> equations() {
+      return conditions.subList(0, solved);
+    }
+
+    private List<Term> others() {
+      return conditions.subList(solved, conditions.size());
+    }
+  }
 
   /** How far one search may go. */
   private static final class Limits {
@@ -121,7 +130,7 @@ public final class HeapCompletion {
   public SearchResult<Completed> complete(
       SpecHeap spec, List<Term> conditions, Function<String, List<Term>> constants) {
     Supplier<Limits> limits = () -> new Limits(cancellation, constants);
-    Optional<Completed> normal = normal(spec, conditions);
+    Optional<Completed> normal = normal(spec, List.of(), conditions);
     if (normal.isEmpty()) {
       return new SearchResult.None<>();
     }
@@ -150,7 +159,8 @@ public final class HeapCompletion {
       Limits limits = new Limits(cancellation, constants);
       limits.isGenerous = true;
       Optional<Completed> found =
-          normal(spec, conditions).flatMap(start -> search(start, TELLING_OBJECTS, limits).found());
+          normal(spec, List.of(), conditions)
+              .flatMap(start -> search(start, TELLING_OBJECTS, limits).found());
       if (found.isPresent()) {
         return new SearchResult.Found<>(found.get());
       }
@@ -174,10 +184,8 @@ public final class HeapCompletion {
     for (int most : SHAPE_SIZES) {
       Optional<ShapeChoice.Chosen> chosen = shapeChoice.within(most, start.spec, start.conditions);
       if (chosen.isPresent()) {
-        List<Term> conditions = new ArrayList<>(chosen.get().conditions());
-        conditions.addAll(start.conditions);
         Optional<Completed> found =
-            normal(start.spec, conditions)
+            normal(start, chosen.get().conditions())
                 .flatMap(next -> search(next, chosen.get().cells(), limits.get()).found());
         if (found.isPresent()) {
           return found;
@@ -206,8 +214,11 @@ public final class HeapCompletion {
         conditions.add(terms.binary(Op.LE, size, terms.intConst(greatest)));
       }
       if (solve(conditions) instanceof SolverResult.Sat sat) {
-        sizes.forEach(v -> conditions.add(0, terms.eq(v, sat.model().eval(v))));
-        return normal(start.spec, conditions);
+        List<Term> values = new ArrayList<>();
+        sizes.forEach(v -> values.add(0, terms.eq(v, sat.model().eval(v))));
+        List<Term> others = conditions.subList(start.solved, conditions.size());
+        SymbolicHeap heap = start.spec.heap().and(values);
+        return normal(start.spec.withHeap(heap), start.equations(), others);
       }
     }
     return Optional.empty();
@@ -268,7 +279,7 @@ public final class HeapCompletion {
           }
           int rest = left - unfolding.cells().size();
           SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
-          return normal(at.spec.withHeap(heap, fresh.next()), at.conditions)
+          return normal(at, at.spec.withHeap(heap, fresh.next()))
               .map(
                   next ->
                       rest < shapes.fewestCells(next.spec.heap())
@@ -295,14 +306,13 @@ public final class HeapCompletion {
   }
 
   private SearchResult<Completed> split(Completed at, Term choice, int left, Limits limits) {
-    List<Term> others = new ArrayList<>(at.conditions);
+    List<Term> others = new ArrayList<>(at.others());
     others.remove(choice);
     return SearchResult.first(
         choice.args(),
         alternative -> {
-          List<Term> conditions = new ArrayList<>(List.of(alternative));
-          conditions.addAll(others);
-          return normal(at.spec, conditions)
+          SymbolicHeap heap = at.spec.heap().and(List.of(alternative));
+          return normal(at.spec.withHeap(heap), at.equations(), others)
               .map(next -> search(next, left, limits))
               .orElseGet(SearchResult.None::new);
         });
@@ -322,15 +332,24 @@ public final class HeapCompletion {
     return best;
   }
 
+  private Optional<Completed> normal(Completed at, SpecHeap spec) {
+    return normal(spec, at.equations(), at.others());
+  }
+
+  /** Returns what there is with further conditions, which come first. */
+  private Optional<Completed> normal(Completed at, List<Term> further) {
+    return normal(at.spec.withHeap(at.spec.heap().and(further)), at.equations(), at.others());
+  }
+
   /**
    * Carries all equations out, those of the path condition included: most dead ends show then.
    * Empty if they contradict each other.
    */
-  private Optional<Completed> normal(SpecHeap spec, List<Term> conditions) {
+  private Optional<Completed> normal(SpecHeap spec, List<Term> solved, List<Term> others) {
     return normaliser
-        .normalise(spec.withHeap(spec.heap().and(conditions)))
+        .normalise(spec, solved, others)
         .normal()
-        .map(n -> new Completed(n.spec(), n.numeric()));
+        .map(n -> new Completed(n.spec(), n.numeric(), n.solved()));
   }
 
   private boolean isFeasible(Completed partial) {
@@ -395,7 +414,7 @@ public final class HeapCompletion {
       }
     }
     for (SpecHeap option : options) {
-      Optional<Completed> next = normal(option, at.conditions).filter(this::isFeasible);
+      Optional<Completed> next = normal(at, option).filter(this::isFeasible);
       if (next.isPresent()) {
         return new SearchResult.Found<>(next.get());
       }

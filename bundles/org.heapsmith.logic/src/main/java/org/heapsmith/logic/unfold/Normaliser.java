@@ -4,6 +4,7 @@ package org.heapsmith.logic.unfold;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -50,8 +51,9 @@ public final class Normaliser {
    * The normal form.
    *
    * @param numeric the conjuncts that speak of numbers only
+   * @param solved how many of them, the first ones, are equations whose variables are nowhere else
    */
-  public record Normal(SpecHeap spec, List<Term> numeric) implements Result {
+  public record Normal(SpecHeap spec, List<Term> numeric, int solved) implements Result {
     /** Returns all that a solver has to know. */
     List<Term> conditions(Terms terms) {
       List<Term> all = new ArrayList<>(numeric);
@@ -75,8 +77,23 @@ public final class Normaliser {
 
   /** Returns the normal form, or why there is none. */
   public Result normalise(SpecHeap spec) {
-    SpecHeap current = spec;
-    List<Term> solved = new ArrayList<>();
+    return normalise(spec, List.of(), List.of());
+  }
+
+  /**
+   * Returns the normal form of a heap with further conjuncts, or why there is none.
+   *
+   * @param solved equations whose variables are nowhere else, of a normal form before
+   * @param others the rest of what is added to the heap
+   */
+  Result normalise(SpecHeap spec, List<Term> solved, List<Term> others) {
+    List<Term> before = new ArrayList<>(solved);
+    List<Term> further = new ArrayList<>(others);
+    if (!before.isEmpty()) {
+      further.add(0, NumericEquations.marker(terms));
+    }
+    SpecHeap current = further.isEmpty() ? spec : spec.withHeap(spec.heap().and(further));
+    List<Term> now = new ArrayList<>();
     while (true) {
       Optional<String> contradiction = contradiction(current.heap());
       if (contradiction.isPresent()) {
@@ -84,13 +101,16 @@ public final class Normaliser {
       }
       Optional<Term> equation = equation(current.heap());
       if (equation.isPresent()) {
-        current = carryOut(current, equation.get());
+        Term variable = replaced(current.heap(), equation.get());
+        Term by = equation.get().arg(equation.get().arg(0) == variable ? 1 : 0);
+        before.replaceAll(known -> terms.substitute(known, Map.of(variable, by)));
+        current = current.replace(terms, variable, by);
         continue;
       }
-      SpecHeap next = NumericEquations.carriedOut(terms, current, solved);
+      SpecHeap next = NumericEquations.carriedOut(terms, current, before, now);
       if (next == current) {
         Optional<String> misfit = types.apply(current);
-        return misfit.isPresent() ? new Contradiction(misfit.get()) : split(current, solved);
+        return misfit.isPresent() ? new Contradiction(misfit.get()) : split(current, now);
       }
       current = next;
     }
@@ -112,13 +132,12 @@ public final class Normaliser {
         && (conjunct.arg(0).op() == Op.VAR || conjunct.arg(1).op() == Op.VAR);
   }
 
-  /** Replaces a variable, one without a cell if there is a choice. */
-  private SpecHeap carryOut(SpecHeap spec, Term equation) {
+  /** Returns the variable of an equation to replace: one without a cell if there is a choice. */
+  private static Term replaced(SymbolicHeap heap, Term equation) {
     Term left = equation.arg(0);
     Term right = equation.arg(1);
-    boolean replaceRight =
-        right.op() == Op.VAR && (left.op() != Op.VAR || spec.heap().cellAt(right) == null);
-    return replaceRight ? spec.replace(terms, right, left) : spec.replace(terms, left, right);
+    boolean isRight = right.op() == Op.VAR && (left.op() != Op.VAR || heap.cellAt(right) == null);
+    return isRight ? right : left;
   }
 
   private static Optional<String> contradiction(SymbolicHeap heap) {
@@ -167,7 +186,7 @@ public final class Normaliser {
     }
     SymbolicHeap heap = spec.heap();
     SymbolicHeap rest = new SymbolicHeap(heap.cells(), heap.instances(), heap.types(), references);
-    return new Normal(spec.withHeap(rest), List.copyOf(numeric));
+    return new Normal(spec.withHeap(rest), List.copyOf(numeric), solved.size());
   }
 
   /** Disequality of a cell and null, or of two cells. */

@@ -24,6 +24,11 @@ import org.pcollections.HashPMap;
 final class NumericEquations {
   private final Terms terms;
 
+  /** Equations solved before, which stand where {@link #marker} does. */
+  private final List<Term> before;
+
+  private final Term marker;
+
   /** Values of the variables solved so far; none of these variables occurs in a value. */
   private final Map<Term, Term> values = new LinkedHashMap<>();
 
@@ -35,25 +40,39 @@ final class NumericEquations {
   /** In how many conjuncts a variable is, at most: most are in the equation for them alone. */
   private final Map<Term, Integer> uses = new HashMap<>();
 
-  private NumericEquations(Terms terms, SpecHeap spec) {
+  private NumericEquations(Terms terms, SpecHeap spec, List<Term> before) {
     this.terms = terms;
+    this.before = before;
+    this.marker = marker(terms);
     this.replaced = spec.replaced();
     this.conjuncts = new ArrayList<>(spec.heap().pure());
     this.conjuncts.forEach(c -> count(c, 1));
   }
 
   /**
+   * Returns the conjunct that stands for equations solved before: their variables are nowhere else,
+   * so that only their values can change, and their turn comes when all before it are solved.
+   */
+  static Term marker(Terms terms) {
+    return terms.var("solved!", Sort.BOOL);
+  }
+
+  /**
    * Returns the heap in which equations are carried out, the heap itself if there is none; stops
    * where a conjunct has become false or an equation of references.
    *
+   * @param before equations solved before, if there is a {@link #marker} for them; gets their new
+   *     values, or loses them to {@code solved}
    * @param solved receives the equations
    */
-  static SpecHeap carriedOut(Terms terms, SpecHeap spec, List<Term> solved) {
-    NumericEquations equations = new NumericEquations(terms, spec);
+  static SpecHeap carriedOut(Terms terms, SpecHeap spec, List<Term> before, List<Term> solved) {
+    NumericEquations equations = new NumericEquations(terms, spec, before);
+    int known = solved.size();
     equations.run(solved);
-    if (equations.values.isEmpty()) {
+    if (solved.size() == known) {
       return spec;
     }
+    equations.bringUpToDate();
     SymbolicHeap heap =
         spec.heap().substitute(terms, equations.values).withPure(equations.conjuncts);
     return new SpecHeap(heap, equations.replaced, spec.exposed(), spec.nextName());
@@ -62,10 +81,21 @@ final class NumericEquations {
   private void run(List<Term> solved) {
     Optional<Term> equation = next();
     while (equation.isPresent()) {
-      solved.add(equation.get());
-      solve(equation.get());
+      if (equation.get() == marker) {
+        bringUpToDate();
+        solved.addAll(before);
+        before.clear();
+        conjuncts.remove(marker);
+      } else {
+        solved.add(equation.get());
+        solve(equation.get());
+      }
       equation = next();
     }
+  }
+
+  private void bringUpToDate() {
+    before.replaceAll(equation -> terms.substitute(equation, values));
   }
 
   private Optional<Term> next() {
@@ -74,7 +104,7 @@ final class NumericEquations {
       if (conjunct.isFalse() || Normaliser.isOfReferences(conjunct)) {
         return Optional.empty();
       }
-      if (first == null && (isSolved(conjunct, 0) || isSolved(conjunct, 1))) {
+      if (first == null && (conjunct == marker || isSolved(conjunct, 0) || isSolved(conjunct, 1))) {
         first = conjunct;
       }
     }
