@@ -26,7 +26,6 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.launching.JavaRuntime;
 import org.heapsmith.jdt.types.JavaElements;
 
 /**
@@ -70,8 +69,7 @@ public class JavaTestProject implements AutoCloseable {
     java.setOption(JavaCore.COMPILER_CODEGEN_TARGET_PLATFORM, JavaCore.VERSION_17);
     java.setRawClasspath(
         new IClasspathEntry[] {
-          JavaCore.newSourceEntry(project.getFolder("src").getFullPath()),
-          JavaRuntime.getDefaultJREContainerEntry()
+          JavaCore.newSourceEntry(project.getFolder("src").getFullPath()), SmallJdk.entry()
         },
         project.getFolder("bin").getFullPath(),
         new NullProgressMonitor());
