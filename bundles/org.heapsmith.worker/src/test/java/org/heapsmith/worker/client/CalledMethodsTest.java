@@ -31,7 +31,7 @@ class CalledMethodsTest {
 
   @BeforeAll
   static void start(@TempDir Path temporary) {
-    WorkerSettings settings = WorkerSettings.ofThisJvm().withTemporary(temporary);
+    WorkerSettings settings = QuickWorkers.settings().withTemporary(temporary);
     worker = WorkerProcess.start(settings, WorkerListener.NONE);
   }
 
@@ -89,9 +89,8 @@ class CalledMethodsTest {
 
   @Test
   void whereNoTestIsRunNothingIsMeasured() {
-    GenerateParams params = Subject.of("dll", LIST + "remove(int)");
-    GenerateParams untried = params.with(params.writing().withReplay(false));
-    ClassReport type = generate(untried).classes().get(0);
+    GenerateParams params = Subject.untried(Subject.of("dll", LIST + "remove(int)"));
+    ClassReport type = generate(params).classes().get(0);
     MethodReport remove = type.methods().get(0);
     assertTrue(expected(remove, "entryAt") > 0, "a forecast there is");
     assertEquals(List.of(), remove.reached());

@@ -59,7 +59,7 @@ class CancelTest {
   @DisabledOnOs(OS.WINDOWS)
   void aProcessThatDoesNotAnswerIsEndedAndWhatItToldIsKept() throws Exception {
     Recording told = new Recording();
-    WorkerSettings settings = WorkerSettings.ofThisJvm().withTemporary(temporary.resolve("tmp"));
+    WorkerSettings settings = QuickWorkers.settings().withTemporary(temporary.resolve("tmp"));
     try (WorkerProcess worker = WorkerProcess.start(settings, told)) {
       CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.large());
       told.awaitTests();
@@ -95,7 +95,7 @@ class CancelTest {
       String what, GenerateParams params, Predicate<ProgressReport> moment, Await first)
       throws Exception {
     Recording told = new Recording(moment);
-    WorkerSettings settings = WorkerSettings.ofThisJvm().withTemporary(temporary.resolve("tmp"));
+    WorkerSettings settings = QuickWorkers.settings().withTemporary(temporary.resolve("tmp"));
     GenerationOutcome outcome;
     long millis;
     try (WorkerProcess worker = WorkerProcess.start(settings, told)) {

@@ -29,6 +29,7 @@ import org.heapsmith.worker.protocol.ReceivedTests;
 import org.heapsmith.worker.protocol.TestsFound;
 import org.heapsmith.worker.protocol.TreeFound;
 import org.heapsmith.worker.protocol.WorkerListener;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -51,8 +52,14 @@ class KilledWorkerTest {
 
   @TempDir Path folder;
 
+  /** Before any test, as the first one to ask starts a process more. */
+  @BeforeAll
+  static void makeTheArchive() {
+    QuickWorkers.settings();
+  }
+
   private WorkerSettings settings() {
-    return WorkerSettings.ofThisJvm().withTemporary(folder.resolve("tmp"));
+    return QuickWorkers.settings().withTemporary(folder.resolve("tmp"));
   }
 
   @Test
@@ -225,7 +232,7 @@ class KilledWorkerTest {
    */
   private Optional<ProcessHandle> killWhileReplaying() throws Exception {
     try (WorkerProcess worker = WorkerProcess.start(settings(), WorkerListener.NONE)) {
-      CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.list());
+      CompletableFuture<GenerationOutcome> answer = worker.generate(Subject.small());
       Optional<ProcessHandle> replaying = Optional.empty();
       while (replaying.isEmpty() && !answer.isDone()) {
         Thread.sleep(5); // to look costs a millisecond itself

@@ -66,7 +66,7 @@ class OtherEngineTest {
 
   @BeforeAll
   static void startOne(@TempDir Path temporary) {
-    WorkerSettings settings = WorkerSettings.ofThisJvm().withTemporary(temporary);
+    WorkerSettings settings = QuickWorkers.settings().withTemporary(temporary);
     shared = WorkerProcess.start(settings, WorkerListener.NONE);
   }
 
@@ -135,7 +135,8 @@ class OtherEngineTest {
   void inputsAgainstThePreconditionAreNoTests() throws IOException {
     String printed = path("CONST_-1", 0) + path("CONST_0", 5);
     SpecText spec = new SpecText("a.heap", ENDLESS);
-    GenerationOutcome outcome = await(shared.generate(params(printing(printed), spec)));
+    GenerateParams params = Subject.untried(params(printing(printed), spec));
+    GenerationOutcome outcome = await(shared.generate(params));
     MethodReport method = outcome.classes().get(0).methods().get(0);
     assertEquals(1, method.tests().size());
     String said = method.notices().toString();

@@ -51,8 +51,10 @@ class OtherJdkTest {
   }
 
   private static GenerationOutcome generate(Path worker, Path replay) {
-    WorkerSettings own = WorkerSettings.ofThisJvm();
-    WorkerSettings settings = WorkerSettings.of(worker.resolve("bin/java"), own.classPath());
+    WorkerSettings own = QuickWorkers.settings(); // whose archive is of our own JDK only
+    WorkerSettings settings =
+        WorkerSettings.of(worker.resolve("bin/java"), own.classPath())
+            .withArchives(own.archives().orElseThrow());
     GenerateParams small = Subject.small();
     GenerateParams params = small.with(small.writing().withJavaHome(replay));
     try (WorkerProcess process = WorkerProcess.start(settings, WorkerListener.NONE)) {

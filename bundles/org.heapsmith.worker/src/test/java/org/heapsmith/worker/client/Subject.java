@@ -19,14 +19,19 @@ public final class Subject {
 
   private Subject() {}
 
-  /** Singly linked list: small and quick. */
-  static GenerateParams list() {
-    return of("sll", PACKAGE + "sll.SinglyLinkedList");
-  }
-
   /** A small method. */
   public static GenerateParams small() {
     return of("sll", PACKAGE + "sll.SinglyLinkedList#contains");
+  }
+
+  /** The same, its tests written as they are. */
+  static GenerateParams untried() {
+    return untried(small());
+  }
+
+  /** Without a run of the tests. */
+  static GenerateParams untried(GenerateParams params) {
+    return params.with(params.writing().withReplay(false));
   }
 
   /** Red-black tree deletion with generous bounds: minutes of exploring. */

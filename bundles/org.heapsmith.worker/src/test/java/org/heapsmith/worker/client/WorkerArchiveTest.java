@@ -6,15 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.worker.protocol.GenerationOutcome;
@@ -26,43 +23,17 @@ import org.junit.jupiter.api.io.TempDir;
 class WorkerArchiveTest {
   @TempDir Path temporary;
 
-  private WorkerSettings settings() throws IOException {
-    WorkerSettings own = WorkerSettings.ofThisJvm();
-    return WorkerSettings.of(own.java(), jars(own.classPath()))
+  private WorkerSettings settings() {
+    return QuickWorkers.settings()
         .withTemporary(temporary.resolve("processes"))
         .withArchives(temporary.resolve("archives"));
-  }
-
-  private List<Path> jars(List<Path> path) throws IOException {
-    List<Path> jars = new ArrayList<>();
-    for (Path entry : path) {
-      jars.add(Files.isDirectory(entry) ? pack(entry, jars.size()) : entry);
-    }
-    return jars;
-  }
-
-  private Path pack(Path folder, int number) throws IOException {
-    Path jar = temporary.resolve(number + ".jar");
-    try (OutputStream file = Files.newOutputStream(jar);
-        JarOutputStream out = new JarOutputStream(file);
-        Stream<Path> files = Files.walk(folder)) {
-      for (Path entry : files.filter(Files::isRegularFile).toList()) {
-        out.putNextEntry(new JarEntry(folder.relativize(entry).toString().replace('\\', '/')));
-        Files.copy(entry, out);
-      }
-    }
-    return jar;
   }
 
   @Test
   void aWorkerBeginsWithTheClassesOfTheArchive() throws IOException {
     Path log = temporary.resolve("classes.txt");
-    WorkerSettings settings = settings().withJvmArguments(List.of("-Xlog:class+load:file=" + log));
-    WorkerArchive archive = WorkerArchive.of(settings).orElseThrow();
-    assertFalse(archive.isMade());
-    assertTrue(archive.make(Cancellation.NONE));
-    assertTrue(archive.isMade());
-    assertEquals(List.of(), left("processes"));
+    WorkerSettings settings =
+        QuickWorkers.settings().withJvmArguments(List.of("-Xlog:class+load:file=" + log));
     try (WorkerProcess worker = WorkerProcess.start(settings, WorkerListener.NONE)) {
       GenerationOutcome outcome = WorkerProcess.await(worker.generate(Subject.small()));
       assertTrue(outcome.totals().testsKept() > 0);

@@ -28,6 +28,10 @@ class WorkerFailureTest {
     return WorkerSettings.ofThisJvm().withTemporary(folder.resolve("tmp"));
   }
 
+  private WorkerSettings quick() {
+    return QuickWorkers.settings().withTemporary(folder.resolve("tmp"));
+  }
+
   private Notice fails(Code code, WorkerSettings settings) {
     return Failures.assertFails(code, () -> WorkerProcess.start(settings, WorkerListener.NONE));
   }
@@ -143,8 +147,7 @@ class WorkerFailureTest {
 
   @Test
   void memoryThatRunsOutMeanwhile() {
-    try (WorkerProcess worker =
-        WorkerProcess.start(settings().withMemory(16), WorkerListener.NONE)) {
+    try (WorkerProcess worker = WorkerProcess.start(quick().withMemory(16), WorkerListener.NONE)) {
       Notice notice =
           Failures.assertFails(Code.WORKER_OUT_OF_MEMORY, worker.generate(Subject.large()));
       assertTrue(notice.message().contains("16 MB"), notice.message());
@@ -161,7 +164,7 @@ class WorkerFailureTest {
   void closingWhileItWorksEndsItQuietly() {
     CompletableFuture<GenerationOutcome> answer;
     ProcessHandle process;
-    try (WorkerProcess worker = WorkerProcess.start(settings(), WorkerListener.NONE)) {
+    try (WorkerProcess worker = WorkerProcess.start(quick(), WorkerListener.NONE)) {
       process = worker.handle();
       answer = worker.generate(Subject.large());
     }

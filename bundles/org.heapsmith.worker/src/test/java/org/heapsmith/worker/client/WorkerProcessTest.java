@@ -49,7 +49,7 @@ class WorkerProcessTest {
   @BeforeAll
   static void startOne(@TempDir Path folder) {
     shared =
-        WorkerProcess.start(WorkerSettings.ofThisJvm().withTemporary(folder), WorkerListener.NONE);
+        WorkerProcess.start(QuickWorkers.settings().withTemporary(folder), WorkerListener.NONE);
   }
 
   @AfterAll
@@ -58,7 +58,7 @@ class WorkerProcessTest {
   }
 
   private WorkerProcess start(WorkerListener listener) {
-    return WorkerProcess.start(WorkerSettings.ofThisJvm().withTemporary(temporary), listener);
+    return WorkerProcess.start(QuickWorkers.settings().withTemporary(temporary), listener);
   }
 
   @Test
@@ -103,7 +103,7 @@ class WorkerProcessTest {
   @Test
   void takesTheNameOfTheTestClassAndMethodsByDescriptor() {
     String type = "org/heapsmith/examples/sll/SinglyLinkedList";
-    GenerateParams small = Subject.small();
+    GenerateParams small = Subject.untried();
     GenerateParams params =
         new GenerateParams(
             small.input(),
@@ -146,14 +146,14 @@ class WorkerProcessTest {
     CompletableFuture<GenerationOutcome> wrong =
         shared.generate(Subject.of("sll", "org.heapsmith.examples.sll.Gone"));
     Failures.assertFails(Code.CLASS_NOT_FOUND, wrong);
-    assertEquals(1, await(shared.generate(Subject.small())).classes().size());
+    assertEquals(1, await(shared.generate(Subject.untried())).classes().size());
   }
 
   @Test
   void twoWorkersAtOnceAreIndependent() {
     try (WorkerProcess one = start(WorkerListener.NONE)) {
-      CompletableFuture<GenerationOutcome> first = one.generate(Subject.small());
-      CompletableFuture<GenerationOutcome> second = shared.generate(Subject.small());
+      CompletableFuture<GenerationOutcome> first = one.generate(Subject.untried());
+      CompletableFuture<GenerationOutcome> second = shared.generate(Subject.untried());
       Failures.assertFails(Code.WORKER_BUSY, one.generate(Subject.small()));
       assertEquals(await(first).classes().get(0).source(), await(second).classes().get(0).source());
     }
