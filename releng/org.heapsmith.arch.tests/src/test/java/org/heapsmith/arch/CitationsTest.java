@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,10 +44,17 @@ class CitationsTest {
 
   private static final Pattern THE_PAPER = Pattern.compile("\\b[Tt]he paper\\b(?! of)");
 
+  /** The files, and what a person reads there on one line. */
+  private static final Map<Path, String> PROSE = new TreeMap<>();
+
+  static {
+    texts().forEach(file -> PROSE.put(file, prose(file)));
+  }
+
   @Test
   void everyPageThatIsNamedIsThere() {
     List<String> missing = new ArrayList<>();
-    for (Path file : texts()) {
+    for (Path file : PROSE.keySet()) {
       Matcher page = PAGE.matcher(text(file));
       while (page.find()) {
         if (!isPage(file, page.group())) {
@@ -60,41 +69,42 @@ class CitationsTest {
   void everyCitationIsInTheBibliography() {
     Set<String> keys = keys();
     List<String> unknown = new ArrayList<>();
-    for (Path file : texts()) {
-      for (String key : cited(prose(file))) {
-        if (!keys.contains(key)) {
-          unknown.add(Repository.name(file) + ": " + key);
-        }
-      }
-    }
+    PROSE.forEach(
+        (file, prose) -> {
+          for (String key : cited(prose)) {
+            if (!keys.contains(key)) {
+              unknown.add(Repository.name(file) + ": " + key);
+            }
+          }
+        });
     assertEquals(List.of(), unknown, "citations whose key is not in " + BIBLIOGRAPHY);
   }
 
   @Test
   void papersAreCitedByKey() {
     List<String> otherwise = new ArrayList<>();
-    for (Path file : texts()) {
-      String prose = prose(file);
-      Matcher venue = VENUE.matcher(prose);
-      if (!Repository.name(file).equals(BIBLIOGRAPHY) && venue.find()) {
-        otherwise.add(Repository.name(file) + ": " + venue.group());
-      }
-      if (THE_PAPER.matcher(prose).find() && cited(prose).isEmpty()) {
-        otherwise.add(Repository.name(file) + ": the paper, and not which");
-      }
-    }
+    PROSE.forEach(
+        (file, prose) -> {
+          Matcher venue = VENUE.matcher(prose);
+          if (!Repository.name(file).equals(BIBLIOGRAPHY) && venue.find()) {
+            otherwise.add(Repository.name(file) + ": " + venue.group());
+          }
+          if (THE_PAPER.matcher(prose).find() && cited(prose).isEmpty()) {
+            otherwise.add(Repository.name(file) + ": the paper, and not which");
+          }
+        });
     assertEquals(List.of(), otherwise, "citations without a key of " + BIBLIOGRAPHY);
   }
 
   @Test
   void everyEntryOfTheBibliographyIsCited() {
     Set<String> uncited = keys();
-    for (Path file : texts()) {
-      if (!Repository.name(file).equals(BIBLIOGRAPHY)) {
-        String prose = prose(file);
-        uncited.removeIf(prose::contains);
-      }
-    }
+    PROSE.forEach(
+        (file, prose) -> {
+          if (!Repository.name(file).equals(BIBLIOGRAPHY)) {
+            uncited.removeIf(prose::contains);
+          }
+        });
     assertEquals(Set.of(), uncited, "entries of " + BIBLIOGRAPHY + " that nobody cites");
   }
 

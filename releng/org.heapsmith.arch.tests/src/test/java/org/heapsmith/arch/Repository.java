@@ -28,6 +28,9 @@ final class Repository {
   /** Files that Tycho puts beside a module's own while it builds it, maybe at this moment. */
   private static final Pattern OF_THE_BUILD = Pattern.compile("\\.(tycho|polyglot)\\W.*");
 
+  /** All hand-written files, sorted: the tree is walked once. */
+  private static final List<Path> FILES = files();
+
   private Repository() {}
 
   /** Returns {@code path} below the root. */
@@ -42,6 +45,10 @@ final class Repository {
 
   /** Returns the hand-written files that {@code wanted} accepts by name, sorted. */
   static List<Path> files(Predicate<String> wanted) {
+    return FILES.stream().filter(file -> wanted.test(name(file))).toList();
+  }
+
+  private static List<Path> files() {
     List<Path> found = new ArrayList<>();
     try {
       Files.walkFileTree(
@@ -58,7 +65,7 @@ final class Repository {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
               boolean built = OF_THE_BUILD.matcher(file.getFileName().toString()).matches();
-              if (attributes.isRegularFile() && !built && wanted.test(name(file))) {
+              if (attributes.isRegularFile() && !built) {
                 found.add(file);
               }
               return FileVisitResult.CONTINUE;
