@@ -35,12 +35,14 @@ final class InputVariants {
   /** One number in so many is one that tests have. */
   private static final int FROM_TESTS = 8;
 
-  private final List<Way> ways = new ArrayList<>();
+  /** By the class of the object: there are thousands. */
+  private final Map<String, List<Way>> ways = new HashMap<>();
+
   private final List<Long> numbers;
   private final Random random = new Random(1);
 
   /** A call that changes an object, with the heap of its arguments. */
-  private record Way(BuildStep step, String className, ConcreteHeap heap) {}
+  private record Way(BuildStep step, ConcreteHeap heap) {}
 
   /**
    * Makes the variants.
@@ -58,7 +60,8 @@ final class InputVariants {
         if (made.containsKey(step.target())
             && step.made() == 0
             && step.arguments().stream().allMatch(a -> isGiven(a, test.input()))) {
-          ways.add(new Way(step, made.get(step.target()), test.input()));
+          ways.computeIfAbsent(made.get(step.target()), c -> new ArrayList<>())
+              .add(new Way(step, test.input()));
         }
       }
       Stream.concat(
@@ -151,7 +154,7 @@ final class InputVariants {
 
     private void add(int target, List<BuildStep> steps) {
       String className = test.input().object(target).className();
-      List<Way> possible = ways.stream().filter(w -> w.className().equals(className)).toList();
+      List<Way> possible = ways.getOrDefault(className, List.of());
       if (possible.isEmpty()) {
         return;
       }

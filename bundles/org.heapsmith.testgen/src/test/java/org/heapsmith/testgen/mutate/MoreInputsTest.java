@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -81,6 +83,12 @@ class Bag {
 
   private static ClassPath classPath;
 
+  /** All tests of a method. */
+  private static final Map<MethodId, List<TestCase>> TESTS = new HashMap<>();
+
+  /** What is found beside the tests of at most two objects. */
+  private static final Map<String, Found> FOUND = new HashMap<>();
+
   @BeforeAll
   static void compile() {
     classPath = ClassPath.of(Compiler.JAVAC.compile(SOURCE));
@@ -102,9 +110,9 @@ class Bag {
   }
 
   private static List<TestCase> tests(MethodModel method) {
-    return new Explorer()
-        .explore(request(MethodId.of(method)), TreeListener.NONE, Cancellation.NONE)
-        .tests();
+    return TESTS.computeIfAbsent(
+        MethodId.of(method),
+        id -> new Explorer().explore(request(id), TreeListener.NONE, Cancellation.NONE).tests());
   }
 
   private static Optional<TestCase> run(MethodId method, GivenInput input) {
@@ -127,6 +135,10 @@ class Bag {
     return new Found(method, few, kills, inputs.find(few, all));
   }
 
+  private static Found find(String name) {
+    return FOUND.computeIfAbsent(name, n -> find("Keys", n, upTo(2), MoreInputsTest::run));
+  }
+
   private static Predicate<TestCase> upTo(int objects) {
     return t -> t.input().objects().size() <= objects;
   }
@@ -134,7 +146,7 @@ class Bag {
   @ParameterizedTest
   @ValueSource(strings = {"removeFirst", "ceiling"})
   void eachShowsWhatNoOtherDoes(String name) {
-    Found found = find("Keys", name, upTo(2), MoreInputsTest::run);
+    Found found = find(name);
     assertFalse(found.more().isEmpty());
     Set<String> known = new HashSet<>();
     found.few().forEach(t -> known.addAll(found.kills().of(t)));
@@ -145,7 +157,7 @@ class Bag {
 
   @Test
   void moreCallsAreMadeThanWereNeeded() {
-    Found found = find("Keys", "removeFirst", upTo(2), MoreInputsTest::run);
+    Found found = find("removeFirst");
     assertTrue(found.more().stream().anyMatch(t -> t.input().objects().size() > 3));
   }
 
@@ -182,7 +194,7 @@ class Bag {
   @ParameterizedTest
   @ValueSource(strings = {"removeFirst", "ceiling"})
   void whatIsPredictedHappens(String name) {
-    Found found = find("Keys", name, upTo(2), MoreInputsTest::run);
+    Found found = find(name);
     assertFalse(found.more().isEmpty());
     ConcreteMachine machine = new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE));
     for (TestCase test : found.more()) {
@@ -209,7 +221,7 @@ class Bag {
 
   @Test
   void theSameTestsHaveTheSameOthers() {
-    List<String> one = texts(find("Keys", "removeFirst", upTo(2), MoreInputsTest::run));
+    List<String> one = texts(find("removeFirst"));
     assertEquals(one, texts(find("Keys", "removeFirst", upTo(2), MoreInputsTest::run)));
   }
 
