@@ -38,7 +38,7 @@ class SparkClusterTest {
     List<String> arguments = new ArrayList<>();
     arguments.addAll(List.of("generate", "--cp", EXAMPLES.resolve("target/classes").toString()));
     arguments.addAll(List.of("--spec", EXAMPLES.resolve("specs").toString()));
-    arguments.addAll(List.of("-o", output.toString()));
+    arguments.addAll(List.of("-o", output.toString(), "--no-replay")); // it is about paths
     arguments.add("org.heapsmith.examples.sll.SinglyLinkedList");
     arguments.add("org.heapsmith.examples.stack.LinkedStack");
     arguments.addAll(Arrays.asList(more));
