@@ -55,15 +55,6 @@ class ProjectTest {
     assertTrue(figures.contains("demo.Sign") && figures.contains("demo.top.Use"), figures);
   }
 
-  @Test
-  void allGoesToTheFolderThatIsNamed() throws IOException {
-    Path out = temp.resolve("out");
-    CliRun.of(generate, "-o", out.toString()).endsWith(ExitCode.OK);
-    assertTrue(Files.exists(out.resolve("demo/SignHeapTest.java")));
-    assertTrue(Files.exists(out.resolve("demo/top/UseHeapTest.java")));
-    assertEquals(List.of(), project.tests("base"));
-  }
-
   /** The second module sees the class, too; it is not one of its own. */
   @Test
   void aClassIsTestedInItsOwnModule() throws IOException {
@@ -72,7 +63,10 @@ class ProjectTest {
     assertEquals(List.of(), project.tests("top"));
   }
 
-  /** A spec file is about the modules that have its classes; elsewhere it is no error. */
+  /**
+   * A spec file is about the modules that have its classes; elsewhere it is no error. All tests go
+   * to the folder that is named.
+   */
   @Test
   void specsBelongToTheModulesThatHaveTheirClasses() throws IOException {
     Path specs = Files.createDirectories(temp.resolve("specs"));
@@ -80,8 +74,14 @@ class ProjectTest {
         specs.resolve("use.heap"), "spec demo.top.Use.plus(int i) { requires i > 5; }\n");
     Files.writeString(
         specs.resolve("sign.heap"), "spec demo.Sign.sign(int i) { requires i > 5; }\n");
-    CliRun run = CliRun.of(generate, "--spec", specs.toString(), "--json").endsWith(ExitCode.OK);
+    Path out = temp.resolve("out");
+    CliRun run =
+        CliRun.of(generate, "-o", out.toString(), "--spec", specs.toString(), "--json")
+            .endsWith(ExitCode.OK);
     assertFalse(run.out().contains("returns 0"), run::out);
+    assertTrue(Files.exists(out.resolve("demo/SignHeapTest.java")));
+    assertTrue(Files.exists(out.resolve("demo/top/UseHeapTest.java")));
+    assertEquals(List.of(), project.tests("base"));
     Files.writeString(
         specs.resolve("use.heap"), "spec demo.top.Gone.plus(int i) { requires i > 5; }\n");
     CliRun.of(generate, "--spec", specs.toString())
