@@ -26,7 +26,7 @@ import org.heapsmith.logic.spec.TypeProvider.ClassInfo;
  */
 final class TypeNameResolver {
   /** No class file has a longer name, and each full stop in it may begin a member class. */
-  private static final int LONGEST = 4000;
+  static final int LONGEST = 4000;
 
   /** So deep is no package, and for each segment of a name all its beginnings are looked up. */
   private static final int MOST_SEGMENTS = 64;

@@ -36,6 +36,9 @@ final class TypeUses {
         boolean segment = !leaf.isHidden() && !leaf.getText().equals(".");
         if (segment) {
           prefix.append(prefix.isEmpty() ? "" : ".").append(leaf.getText());
+          if (prefix.length() > TypeNameResolver.LONGEST) {
+            return; // nothing is called so, and to copy all beginnings takes long
+          }
           lookUp
               .apply(prefix.toString())
               .map(type -> symbol(type, leaf.getText()))
