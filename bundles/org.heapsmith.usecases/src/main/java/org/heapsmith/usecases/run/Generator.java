@@ -243,15 +243,18 @@ public final class Generator {
         new GracefulStop(() -> true, end));
   }
 
-  /** Writes tests of what is explored so far, neither compiled nor run. */
+  /**
+   * Writes tests of what is explored so far, neither compiled nor run.
+   *
+   * @param end when nobody wants them any more
+   */
   public static GenerationReport draft(
-      GenerationPlan plan, List<ExploredMethod> inputs, TestSink output) {
+      GenerationPlan plan, List<ExploredMethod> inputs, TestSink output, Cancellation end) {
     GenerationOptions options = plan.generation().withReplay(false);
     return Pipeline.run(
-        request(
-            plan, plan.classPath(), inputs, output, options, InputRunner.NONE, Cancellation.NONE),
+        request(plan, plan.classPath(), inputs, output, options, InputRunner.NONE, end),
         ProgressListener.NONE,
-        GracefulStop.NEVER);
+        new GracefulStop(end, end));
   }
 
   private static GenerationRequest request(

@@ -48,6 +48,7 @@ final class RunStream implements AutoCloseable {
   private final ViewReports reports;
   private final Cancellation cancelled;
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final Thread thread;
   private ProgressReport reported;
   private boolean exploringOver;
   private boolean lastDraft;
@@ -72,7 +73,7 @@ final class RunStream implements AutoCloseable {
     this.written = written;
     this.client = client;
     this.reports = reports;
-    Thread thread = new Thread(this::run, "heapsmith-stream");
+    this.thread = new Thread(this::run, "heapsmith-stream");
     thread.setDaemon(true);
     thread.start();
   }
@@ -166,7 +167,7 @@ final class RunStream implements AutoCloseable {
     TestTexts texts = written.another();
     List<ExploredMethod> inputs = new ArrayList<>(state.inputs(specs));
     inputs.removeIf(i -> finished.contains(i.result().method().className()));
-    GenerationReport report = Generator.draft(plan, inputs, texts);
+    GenerationReport report = Generator.draft(plan, inputs, texts, this::isClosed);
     for (ClassReport type : report.classes()) {
       tell(new TestsFound(reports.of(type, texts), true));
     }
@@ -174,13 +175,27 @@ final class RunStream implements AutoCloseable {
 
   /** A draft must not come after the tests that the run itself has made. */
   private synchronized void tell(TestsFound draft) {
-    if (closed.getCount() > 0) {
+    if (!isClosed()) {
       client.tests(draft);
     }
   }
 
+  private boolean isClosed() {
+    return closed.getCount() == 0;
+  }
+
+  /** Ends a draft that is being made: the class path is closed by whoever opened it. */
   @Override
-  public synchronized void close() {
+  public void close() {
+    end();
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private synchronized void end() {
     closed.countDown();
     state.flushTrees();
   }
