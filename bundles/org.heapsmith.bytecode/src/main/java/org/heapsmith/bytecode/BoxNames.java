@@ -27,7 +27,7 @@ public final class BoxNames {
 
   /** Returns whether the class (internal name) is a box. */
   public static boolean isBox(String className) {
-    return NAMES.contains(className);
+    return className.startsWith("java/lang/") && NAMES.contains(className);
   }
 
   /** Returns the box of a primitive's descriptor. */

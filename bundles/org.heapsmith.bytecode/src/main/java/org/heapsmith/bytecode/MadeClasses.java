@@ -14,9 +14,10 @@ public final class MadeClasses {
 
   /** Returns whether objects of a class (internal name) are made, with what its fields say. */
   public static boolean isMade(String className) {
-    return StubClass.isStub(className)
-        || FilledClass.isFilled(className)
-        || ConstructedClass.isConstructed(className);
+    return MadeName.isOfAny(className)
+        && (StubClass.isStub(className)
+            || FilledClass.isFilled(className)
+            || ConstructedClass.isConstructed(className));
   }
 
   /** Returns whether a field has its initial value in all objects of the input. */

@@ -32,6 +32,11 @@ record MadeName(String mark) {
         : Optional.of(className.substring(start + ABOUT.length()).replace(':', '/'));
   }
 
+  /** Returns whether a class may be called so with any mark: hardly another name has a blank. */
+  static boolean isOfAny(String className) {
+    return className.indexOf(' ') >= 0;
+  }
+
   /** Returns whether a class is called so. */
   boolean is(String className) {
     return className.startsWith(mark, className.lastIndexOf('/') + 1);

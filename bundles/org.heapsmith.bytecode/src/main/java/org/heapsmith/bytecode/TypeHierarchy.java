@@ -2,6 +2,7 @@
 package org.heapsmith.bytecode;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,9 +18,10 @@ public final class TypeHierarchy {
   private final MemberResolution members;
   private final SubtypeIndex subtypes;
 
-  private record Pair(String sub, String sup) {}
-
-  private final ConcurrentHashMap<Pair, Boolean> cache = new ConcurrentHashMap<>();
+  /**
+   * By subtype, then by supertype: asked so often that a key of both costs more than the answer.
+   */
+  private final ConcurrentHashMap<String, Map<String, Boolean>> cache = new ConcurrentHashMap<>();
 
   TypeHierarchy(ClassPath classPath, SubtypeIndex subtypes) {
     this.classPath = classPath;
@@ -47,8 +49,8 @@ public final class TypeHierarchy {
     if (sup.charAt(0) == '[') {
       return false;
     }
-    Pair pair = new Pair(sub, sup);
-    Boolean known = cache.get(pair);
+    Map<String, Boolean> supertypes = cache.get(sub);
+    Boolean known = supertypes == null ? null : supertypes.get(sup);
     if (known == null) {
       Optional<List<String>> parents = subtypes.parents(sub);
       if (parents.isPresent()) {
@@ -58,7 +60,7 @@ public final class TypeHierarchy {
           parents.isPresent()
               ? parents.get().stream().anyMatch(p -> isSubtype(p, sup))
               : isClassSubtype(classPath.get(sub), sup);
-      cache.put(pair, known);
+      cache.computeIfAbsent(sub, k -> new ConcurrentHashMap<>()).put(sup, known);
     }
     return known;
   }

@@ -32,7 +32,12 @@ final class AliasTargets {
 
   /** Returns whether the atom's meaning can change while the backbone grows. */
   boolean dependsOnMax(HexAtom atom) {
-    return atom.targets().stream().anyMatch(HexTarget.Max.class::isInstance);
+    for (HexTarget target : atom.targets()) {
+      if (target instanceof HexTarget.Max) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

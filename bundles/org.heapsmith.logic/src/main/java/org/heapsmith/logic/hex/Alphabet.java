@@ -64,8 +64,13 @@ final class Alphabet {
       return element();
     }
     Step.Field field = (Step.Field) step;
-    int index = fields.indexOf(new Key(field.owner(), field.name()));
-    return index < 0 ? otherField() : index;
+    for (int i = 0; i < fields.size(); i++) {
+      Key key = fields.get(i);
+      if (key.name().equals(field.name()) && key.owner().equals(field.owner())) {
+        return i;
+      }
+    }
+    return otherField();
   }
 
   /** Returns what an expression stands for. */

@@ -44,6 +44,9 @@ final class PathMatcher {
     if (step instanceof Step.Parameter || step instanceof Step.Static) {
       return isRoot(step) ? Map.of(OUTSIDE, PathAutomaton.START) : Map.of();
     }
+    if (before.isEmpty()) {
+      return Map.of();
+    }
     Map<Integer, Integer> result = new LinkedHashMap<>();
     before.forEach(
         (origin, state) -> {
@@ -80,7 +83,17 @@ final class PathMatcher {
 
   /** Returns whether one of the matches is complete. */
   boolean accepts(Map<Integer, Integer> states) {
-    return states.values().stream().anyMatch(automaton::accepts);
+    for (int state : states.values()) {
+      if (automaton.accepts(state)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns whether matches begin at objects, not only outside. */
+  boolean beginsAnywhere() {
+    return path.root() instanceof HexRoot.AnyObject;
   }
 
   /** Returns whether the declared type of a reference is as the path wants it. */

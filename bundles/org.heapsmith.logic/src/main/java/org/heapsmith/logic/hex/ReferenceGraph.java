@@ -26,6 +26,7 @@ final class ReferenceGraph {
   private final ConcreteHeap heap;
   private final Map<Integer, List<Edge>> edges = new LinkedHashMap<>();
   private final Map<Integer, String> classNames = new LinkedHashMap<>();
+  private final List<Integer> objects;
   private int lastText;
 
   ReferenceGraph(ConcreteHeap heap, Map<Step, ConcreteValue> roots) {
@@ -44,6 +45,7 @@ final class ReferenceGraph {
         }
       }
     }
+    this.objects = List.copyOf(edges.keySet());
   }
 
   /** Makes the graph of what a visit has reported. */
@@ -58,6 +60,7 @@ final class ReferenceGraph {
         classNames.putIfAbsent(target, visit.className(target));
       }
     }
+    this.objects = List.copyOf(edges.keySet());
   }
 
   private List<Edge> expand(int object) {
@@ -100,7 +103,7 @@ final class ReferenceGraph {
 
   /** Returns the objects, {@link PathMatcher#OUTSIDE} first. */
   List<Integer> objects() {
-    return List.copyOf(edges.keySet());
+    return objects;
   }
 
   List<Edge> edges(int source) {

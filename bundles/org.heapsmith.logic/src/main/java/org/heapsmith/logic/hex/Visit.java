@@ -78,13 +78,13 @@ public final class Visit {
   /** Reports that a reference leads to an object not visited before, of exactly that class. */
   public void expand(int source, Step step, int object, String className) {
     VisitedReference reference = new VisitedReference(source, step, Kind.EXPAND, object);
-    List<Map<Integer, Integer>> states = new ArrayList<>();
-    for (int i = 0; i < invariant.matchers().size(); i++) {
-      PathMatcher matcher = invariant.matchers().get(i);
-      states.add(matcher.entered(states(i, source, step), object, className));
+    List<Map<Integer, Integer>> at = states(reference);
+    List<Map<Integer, Integer>> states = new ArrayList<>(at.size());
+    for (int i = 0; i < at.size(); i++) {
+      states.add(invariant.matchers().get(i).entered(at.get(i), object, className));
     }
     objects.put(object, new VisitedObject(source, step, className, List.copyOf(states)));
-    check(reference);
+    check(reference, at);
     recheckMaxima();
   }
 
@@ -92,10 +92,16 @@ public final class Visit {
   private void recheckMaxima() {
     for (HexAtom atom : invariant.atoms()) {
       if (atom instanceof HexAtom.Aliases && targets.dependsOnMax(atom) && !hasFailed(atom)) {
-        references.stream()
-            .filter(r -> r.kind() == Kind.ALIAS && !holds(atom, r, false))
-            .findFirst()
-            .ifPresent(r -> failures.put(invariant.number(atom), describe(r)));
+        recheck(atom);
+      }
+    }
+  }
+
+  private void recheck(HexAtom atom) {
+    for (VisitedReference each : references) {
+      if (each.kind() == Kind.ALIAS && !holds(atom, each, false)) {
+        failures.put(invariant.number(atom), describe(each));
+        return;
       }
     }
   }
@@ -116,22 +122,43 @@ public final class Visit {
     return invariant.matchers().get(matcher).at(step, before);
   }
 
+  /** The same for all paths: atoms have many in common. */
+  private List<Map<Integer, Integer>> states(VisitedReference reference) {
+    List<Map<Integer, Integer>> result = new ArrayList<>(invariant.matchers().size());
+    for (int i = 0; i < invariant.matchers().size(); i++) {
+      result.add(states(i, reference.source(), reference.step()));
+    }
+    return result;
+  }
+
   private void check(VisitedReference reference) {
+    check(reference, states(reference));
+  }
+
+  private void check(VisitedReference reference, List<Map<Integer, Integer>> states) {
     references.add(reference);
     for (HexAtom atom : invariant.atoms()) {
-      if (!hasFailed(atom) && !holds(atom, reference, false)) {
-        failures.put(invariant.number(atom), describe(reference));
+      if (!hasFailed(atom)) {
+        Map<Integer, Integer> at = states.get(invariant.matcher(atom.path()));
+        if (!holds(atom, reference, origins(atom, reference, at), false)) {
+          failures.put(invariant.number(atom), describe(reference));
+        }
       }
     }
+  }
+
+  private boolean holds(HexAtom atom, VisitedReference reference, boolean complete) {
+    return holds(atom, reference, origins(atom, reference), complete);
   }
 
   /**
    * Def. 3.5.
    *
+   * @param origins where the matches of the atom's path begin
    * @param complete whether the backbone is, so that {@code max} is what it is now
    */
-  private boolean holds(HexAtom atom, VisitedReference reference, boolean complete) {
-    List<Integer> origins = origins(atom, reference);
+  private boolean holds(
+      HexAtom atom, VisitedReference reference, List<Integer> origins, boolean complete) {
     if (origins.isEmpty()) {
       return true;
     }
@@ -163,20 +190,26 @@ public final class Visit {
   /** Where the matches of the atom's path begin that end with the reference. */
   private List<Integer> origins(HexAtom atom, VisitedReference reference) {
     int number = invariant.matcher(atom.path());
-    PathMatcher matcher = invariant.matchers().get(number);
-    if (!matcher.fitsType(reference.step())) {
+    return origins(atom, reference, states(number, reference.source(), reference.step()));
+  }
+
+  private List<Integer> origins(
+      HexAtom atom, VisitedReference reference, Map<Integer, Integer> states) {
+    PathMatcher matcher = invariant.matchers().get(invariant.matcher(atom.path()));
+    if (states.isEmpty() && !matcher.beginsAnywhere() || !matcher.fitsType(reference.step())) {
       return List.of();
     }
     List<Integer> origins = new ArrayList<>();
-    states(number, reference.source(), reference.step())
-        .forEach(
-            (origin, state) -> {
-              if (matcher.automaton().accepts(state)) {
-                origins.add(origin);
-              }
-            });
+    states.forEach(
+        (origin, state) -> {
+          if (matcher.automaton().accepts(state)) {
+            origins.add(origin);
+          }
+        });
     // any(C) without steps: the references to objects of the class
-    if (reference.kind() != Kind.NULL && !origins.contains(reference.target())) {
+    if (matcher.beginsAnywhere()
+        && reference.kind() != Kind.NULL
+        && !origins.contains(reference.target())) {
       String className = objects.get(reference.target()).className();
       Map<Integer, Integer> there = matcher.entered(Map.of(), reference.target(), className);
       if (matcher.accepts(there)) {

@@ -57,6 +57,11 @@ final class Diagram {
     return (((long) id << 32) + other.id) * SPREAD;
   }
 
+  /** Returns the same number for both orders. */
+  long withEither(Diagram other) {
+    return id < other.id ? with(other) : other.with(this);
+  }
+
   /** Returns the atom; null of true and false. */
   Term atom() {
     return atom;

@@ -47,7 +47,7 @@ final class Diagrams {
 
   /** Returns whether so much is remembered that it is time for others. */
   boolean isFull() {
-    return count + conjunctions.size() + restrictions.size() > MOST_REMEMBERED;
+    return count + 2 * conjunctions.size() + restrictions.size() > MOST_REMEMBERED;
   }
 
   /** Returns the same diagram as one of these. */
@@ -100,14 +100,13 @@ final class Diagrams {
     if (a.isTrue() || b.isFalse()) {
       return b;
     }
-    long pair = a.with(b);
+    long pair = a.withEither(b);
     Diagram known = conjunctions.get(pair);
     if (known == null) {
       poll();
       Term top = top(a, b);
       known = node(top, and(high(a, top), high(b, top)), and(low(a, top), low(b, top)));
       conjunctions.put(pair, known);
-      conjunctions.put(b.with(a), known);
     }
     return known;
   }
