@@ -193,7 +193,7 @@ class GroundTruthTest {
 
   /** Path-optimal counts references followed: a cycle has one object and many of them. */
   private static int limit(String strategy, int objects) {
-    return strategy.equals("path-optimal") ? 3 * objects : objects;
+    return strategy.equals("path-optimal") ? 2 * objects : objects;
   }
 
   private static ExplorationResult explore(
