@@ -9,9 +9,12 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,10 +138,42 @@ class Kinds {
 }
 """;
 
+  /** Maps that threads share are code of the JDK, whoever compiled the rest: one is enough. */
+  private static final Map<Compiler, List<String>> NAMES =
+      Map.of(
+          Compiler.JAVAC, List.of("Uses", "Tables", "Keys", "Classes"),
+          Compiler.ECJ, List.of("Uses", "Tables", "Shared"));
+
+  /** What one run has made of these: nothing of that depends on which others are with it. */
+  private static final Map<Compiler, JsonObject> RUNS = new EnumMap<>(Compiler.class);
+
+  @TempDir static Path together;
+
   @TempDir Path temp;
 
-  private JsonObject generate(Compiler compiler, String... arguments) {
-    return JsonReport.generate(compiler.compile(SOURCE), temp.resolve("out"), arguments);
+  @BeforeAll
+  static void generate() {
+    NAMES.forEach(
+        (compiler, names) -> {
+          Stream<String> classes = names.stream().map(n -> "demo." + n);
+          String[] line =
+              Stream.concat(Stream.of("--criterion", "branch"), classes).toArray(String[]::new);
+          Path out = together.resolve(compiler.name());
+          RUNS.put(compiler, JsonReport.generate(compiler.compile(SOURCE), out, line));
+        });
+  }
+
+  private static JsonObject generated(Compiler compiler, String name) {
+    return JsonReport.ofClass(RUNS.get(compiler), "demo." + name);
+  }
+
+  private static String tests(Compiler compiler, String name) throws IOException {
+    Path file = together.resolve(compiler.name()).resolve("demo/" + name + "HeapTest.java");
+    return Files.readString(file);
+  }
+
+  private JsonObject generate(String... arguments) {
+    return JsonReport.generate(Compiler.JAVAC.compile(SOURCE), temp.resolve("out"), arguments);
   }
 
   private static void assertAll(String taken, JsonObject run) {
@@ -153,8 +188,8 @@ class Kinds {
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void everyBranchIsCoveredByTestsAsPeopleWriteThem(Compiler compiler) throws IOException {
-    assertAll("covered", generate(compiler, "--criterion", "branch", "demo.Uses"));
-    String tests = Files.readString(temp.resolve("out/demo/UsesHeapTest.java"));
+    assertAll("covered", generated(compiler, "Uses"));
+    String tests = tests(compiler, "Uses");
     assertTrue(tests.contains("LinkedHashMap<String, Integer> m = new LinkedHashMap<>();"), tests);
     assertTrue(tests.contains("m.put(\"\", "), tests);
     assertTrue(tests.contains("TreeMap<Integer, String> t = new TreeMap<>();"), tests);
@@ -163,11 +198,10 @@ class Kinds {
     assertFalse(tests.contains("heapsmith.bytecode"), "nothing of ours: " + tests);
   }
 
-  @ParameterizedTest
-  @EnumSource(Compiler.class)
-  void soAreMapsThatThreadsShare(Compiler compiler) throws IOException {
-    assertAll("covered", generate(compiler, "--criterion", "branch", "demo.Shared"));
-    String tests = Files.readString(temp.resolve("out/demo/SharedHeapTest.java"));
+  @Test
+  void soAreMapsThatThreadsShare() throws IOException {
+    assertAll("covered", generated(Compiler.ECJ, "Shared"));
+    String tests = tests(Compiler.ECJ, "Shared");
     assertTrue(tests.contains("ConcurrentHashMap<Integer, Boolean> m = new Concurrent"), tests);
   }
 
@@ -175,15 +209,15 @@ class Kinds {
   @ParameterizedTest
   @EnumSource(Compiler.class)
   void soAreTablesAndProperties(Compiler compiler) throws IOException {
-    assertAll("covered", generate(compiler, "--criterion", "branch", "demo.Tables"));
-    String tests = Files.readString(temp.resolve("out/demo/TablesHeapTest.java"));
+    assertAll("covered", generated(compiler, "Tables"));
+    String tests = tests(compiler, "Tables");
     assertTrue(tests.contains("p.setProperty(\"a\", \"x\");"), tests);
     assertTrue(tests.contains("Hashtable<Integer, String> t = new Hashtable<>();"), tests);
   }
 
   @Test
   void aViewIsComparedWithWhatItHolds() throws IOException {
-    assertAll("predicted", generate(Compiler.JAVAC, "--no-replay", "demo.Uses#view"));
+    assertAll("predicted", generate("--no-replay", "demo.Uses#view"));
     String tests = Files.readString(temp.resolve("out/demo/UsesHeapTest.java"));
     assertTrue(tests.contains("assertEquals(Set.of(\"\", \"a\"), result);"), tests);
   }
@@ -200,7 +234,7 @@ class Kinds {
   void everyStrategyMakesThem(String strategy, String replay) {
     List<String> options = List.of("--strategy", strategy, replay, "--criterion", "branch");
     String[] line = Stream.concat(options.stream(), Stream.of("demo.Kinds")).toArray(String[]::new);
-    assertAll(JsonReport.TAKEN.get(replay), generate(Compiler.JAVAC, line));
+    assertAll(JsonReport.TAKEN.get(replay), generate(line));
   }
 
   /** Null is no key of a tree, and a set has it once: what nobody looks at is empty. */
@@ -209,7 +243,7 @@ class Kinds {
       strings = {"lazy", "lazier", "lazier-sharp", "separation", "path-optimal", "summary"})
   void whatNoCallLooksAtIsEmpty(String strategy) throws IOException {
     String[] line = {"--strategy", strategy, "--keep", "all", "--no-replay", "demo.Unasked"};
-    assertAll("predicted", generate(Compiler.JAVAC, line));
+    assertAll("predicted", generate(line));
     WrittenSuite.pass("17", Compiler.JAVAC.compile(SOURCE), temp.resolve("out"));
     String tests = Files.readString(temp.resolve("out/demo/UnaskedHeapTest.java"));
     assertTrue(tests.contains("TreeMap<Integer, String> t = new TreeMap<>();"), tests);
@@ -221,7 +255,7 @@ class Kinds {
   /** The map has put its keys where they belonged when it got them. */
   @Test
   void keysThatHaveChangedSinceAreNotFollowed() {
-    JsonObject run = generate(Compiler.JAVAC, "demo.Keys");
+    JsonObject run = generated(Compiler.JAVAC, "Keys");
     for (JsonObject method : JsonReport.methods(run)) {
       assertFalse(JsonReport.not("covered", method).contains("infeasible"), method::toString);
     }
@@ -232,7 +266,7 @@ class Kinds {
   /** Collections of other classes, with more elements, or with an order of their own. */
   @Test
   void whatIsNotTriedIsNotInfeasible() {
-    for (JsonObject method : JsonReport.methods(generate(Compiler.JAVAC, "demo.Classes"))) {
+    for (JsonObject method : JsonReport.methods(generated(Compiler.JAVAC, "Classes"))) {
       String name = method.get("signature").getAsString().replaceAll("[(].*", "");
       List<String> left = JsonReport.not("covered", method);
       assertEquals(name.equals("linked") ? List.of() : List.of("not reached"), left, name);

@@ -4,6 +4,7 @@ package org.heapsmith.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.gson.JsonArray;
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
@@ -35,6 +36,22 @@ final class JsonReport {
     CliRun run = CliRun.of(all.toArray(String[]::new));
     assertTrue(run.code() == 0 || run.code() == 4, run.out() + run.err());
     return JsonParser.parseString(run.out()).getAsJsonObject();
+  }
+
+  /** Returns what a run of several classes says of one, as if it was alone; notices are of all. */
+  static JsonObject ofClass(JsonObject run, String name) {
+    JsonArray classes = new JsonArray();
+    for (JsonElement each : run.getAsJsonObject("report").getAsJsonArray("classes")) {
+      if (each.getAsJsonObject().get("class").getAsString().equals(name)) {
+        classes.add(each);
+      }
+    }
+    JsonObject report = new JsonObject();
+    report.add("classes", classes);
+    JsonObject alone = new JsonObject();
+    alone.add("report", report);
+    alone.add("notices", run.get("notices"));
+    return alone;
   }
 
   /** Returns the methods of the first class; none of their tests does what was not predicted. */
