@@ -8,11 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -176,18 +179,25 @@ public final class Round {
   }
 
   /**
-   * Compiles. Where that fails, each class is looked at alone: the errors of one hide those of
-   * others.
+   * Compiles. Where that fails, the classes that have errors are looked at alone, for the errors of
+   * one may hide those of others, and the rest is compiled again.
    *
    * @return false if it was cancelled before it is known what compiles
    */
   boolean compile(BiFunction<MethodWork, TestCase, NamedTest> names, Cancellation cancellation) {
-    Optional<List<SourceCompiler.Problem>> all =
-        compile(sources.keySet(), SourceCompiler.Warnings.ERRORS, cancellation);
-    boolean known = all.isPresent();
-    if (known && !all.get().isEmpty()) {
-      for (ClassWork work : List.copyOf(sources.keySet())) {
-        known &= compileAlone(work, names, cancellation);
+    Set<ClassWork> rest = new LinkedHashSet<>(sources.keySet());
+    Optional<SortedMap<Path, List<SourceCompiler.Problem>>> errors;
+    do {
+      errors = compileTogether(rest, SourceCompiler.Warnings.ERRORS, cancellation);
+      SortedMap<Path, List<SourceCompiler.Problem>> wrong = errors.orElse(new TreeMap<>());
+      if (!wrong.isEmpty() && !rest.removeIf(w -> wrong.containsKey(file(sources.get(w))))) {
+        rest.clear(); // it is no file of ours
+      }
+    } while (!rest.isEmpty() && errors.isPresent() && !errors.get().isEmpty());
+    boolean known = errors.isPresent();
+    for (ClassWork work : List.copyOf(sources.keySet())) {
+      if (known && !rest.contains(work)) {
+        known = compileAlone(work, names, cancellation);
       }
     }
     return known;
@@ -285,19 +295,29 @@ public final class Round {
   /** Returns all errors of some classes; empty if cancelled. */
   private Optional<List<SourceCompiler.Problem>> compile(
       Set<ClassWork> works, SourceCompiler.Warnings warnings, Cancellation cancellation) {
+    return compileTogether(works, warnings, cancellation).map(Round::all);
+  }
+
+  /** Returns them by file. */
+  private Optional<SortedMap<Path, List<SourceCompiler.Problem>>> compileTogether(
+      Set<ClassWork> works, SourceCompiler.Warnings warnings, Cancellation cancellation) {
     List<TestClassSource> some =
         sources.keySet().stream().filter(works::contains).map(sources::get).toList();
     some.forEach(source -> store(file(source), source.source()));
     return compile(some.stream().map(this::file).toList(), "classes", warnings, cancellation);
   }
 
-  private Optional<List<SourceCompiler.Problem>> compile(
+  private Optional<SortedMap<Path, List<SourceCompiler.Problem>>> compile(
       List<Path> files, String to, SourceCompiler.Warnings warnings, Cancellation cancellation) {
     return files.isEmpty()
-        ? Optional.of(List.of())
+        ? Optional.of(new TreeMap<>())
         : new SourceCompiler(request.classPathEntries(), request.options().javaHome())
-            .compile(files, folder.resolve(to), warnings, cancellation)
-            .map(errors -> errors.values().stream().flatMap(List::stream).toList());
+            .compile(files, folder.resolve(to), warnings, cancellation);
+  }
+
+  private static List<SourceCompiler.Problem> all(
+      SortedMap<Path, List<SourceCompiler.Problem>> errors) {
+    return errors.values().stream().flatMap(List::stream).toList();
   }
 
   /**
@@ -334,6 +354,7 @@ public final class Round {
 
   private List<SourceCompiler.Problem> compileMixed(List<Path> files, Cancellation cancellation) {
     return compile(files, "others", SourceCompiler.Warnings.IGNORED, cancellation)
+        .map(Round::all)
         .orElse(List.of());
   }
 
