@@ -19,8 +19,8 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.testing.TemporaryFolders;
 
 /**
- * Workers that begin with an archive of classes, as in an IDE: each costs half of what one without
- * does. The archive is made by the first test that asks.
+ * Workers that begin with an archive of classes, as in an IDE, and save a second each. It is made
+ * by the first test that asks.
  */
 final class QuickWorkers {
   private QuickWorkers() {}
