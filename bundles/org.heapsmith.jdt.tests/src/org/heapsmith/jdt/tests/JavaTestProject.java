@@ -73,6 +73,7 @@ public class JavaTestProject implements AutoCloseable {
         },
         project.getFolder("bin").getFullPath(),
         new NullProgressMonitor());
+    SmallJdk.open(java);
     return java;
   }
 

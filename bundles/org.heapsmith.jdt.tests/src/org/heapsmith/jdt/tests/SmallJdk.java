@@ -6,11 +6,14 @@ import java.net.URL;
 import java.util.Arrays;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jdt.core.IAccessRule;
 import org.eclipse.jdt.core.IClasspathAttribute;
 import org.eclipse.jdt.core.IClasspathEntry;
+import org.eclipse.jdt.core.IJavaProject;
+import org.eclipse.jdt.core.IPackageFragmentRoot;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.index.JavaIndexer;
 import org.eclipse.jdt.launching.IVMInstall;
@@ -39,6 +42,17 @@ public final class SmallJdk {
           JavaCore.newClasspathAttribute(IClasspathAttribute.LIMIT_MODULES, MODULES)
         },
         false);
+  }
+
+  /**
+   * Lists its packages once: as long as it is not open, JDT does so whenever it looks for a type.
+   */
+  static void open(IJavaProject project) throws CoreException {
+    for (IPackageFragmentRoot root : project.getAllPackageFragmentRoots()) {
+      if (root.isExternal()) {
+        root.open(new NullProgressMonitor());
+      }
+    }
   }
 
   private static void replaceIndex(IVMInstall jdk) throws CoreException {
