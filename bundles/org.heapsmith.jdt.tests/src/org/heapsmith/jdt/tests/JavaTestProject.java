@@ -26,6 +26,7 @@ import org.eclipse.jdt.core.IJavaProject;
 import org.eclipse.jdt.core.IMethod;
 import org.eclipse.jdt.core.IType;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.launching.JavaRuntime;
 import org.heapsmith.jdt.types.JavaElements;
 
 /**
@@ -69,11 +70,11 @@ public class JavaTestProject implements AutoCloseable {
     java.setOption(JavaCore.COMPILER_CODEGEN_TARGET_PLATFORM, JavaCore.VERSION_17);
     java.setRawClasspath(
         new IClasspathEntry[] {
-          JavaCore.newSourceEntry(project.getFolder("src").getFullPath()), SmallJdk.entry()
+          JavaCore.newSourceEntry(project.getFolder("src").getFullPath()),
+          JavaRuntime.getDefaultJREContainerEntry()
         },
         project.getFolder("bin").getFullPath(),
         new NullProgressMonitor());
-    SmallJdk.open(java);
     return java;
   }
 
