@@ -97,7 +97,7 @@ class Tree {
   private static final ExplorationOptions OPTIONS =
       ExplorationOptions.DEFAULT
           .withStrategy("lazy")
-          .withBounds(Bounds.DEFAULT.withObjects(7).withLoop(7));
+          .withBounds(Bounds.DEFAULT.withObjects(8).withLoop(8));
 
   private static Path folder;
   private static final ExplorationOptions MANY =
@@ -113,7 +113,7 @@ class Tree {
     alone = explore("find", OPTIONS, 1, Cancellation.NONE);
     manyAlone = explore("many", MANY, 1, Cancellation.NONE);
     manyWhole = explore("many", MANY.withCriterion("path"), 2, Cancellation.NONE);
-    assertTrue(alone.result().statistics().paths() > 400, "there have to be parts");
+    assertTrue(alone.result().statistics().paths() > 500, "there have to be parts");
   }
 
   /** What was found, with the events of the tree. */
