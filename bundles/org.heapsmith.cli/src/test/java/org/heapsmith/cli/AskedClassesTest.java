@@ -117,17 +117,7 @@ public class Asked {
   @ParameterizedTest
   @ValueSource(strings = {"lazy", "lazier", "hex", "path-optimal", "summary", "sequences"})
   void noStrategyCallsInfeasibleWhatCanBe(String strategy) {
-    String[] options = {
-      "--no-replay",
-      "--criterion",
-      "branch",
-      "--keep",
-      "all",
-      "--unfold=1",
-      "--objects=3",
-      "--strategy",
-      strategy
-    };
+    String[] options = JsonReport.branchesBy(strategy, "--no-replay", "--unfold=1", "--objects=3");
     generate(Compiler.JAVAC, options)
         .forEach((name, method) -> assertEquals(List.of(), with(method, "infeasible"), name));
   }

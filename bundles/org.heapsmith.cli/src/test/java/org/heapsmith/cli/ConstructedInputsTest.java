@@ -165,17 +165,7 @@ public class Made {
   @ParameterizedTest
   @ValueSource(strings = {"separation", "lazy", "lazier", "path-optimal", "summary", "sequences"})
   void noStrategyCallsInfeasibleWhatCanBe(String strategy) {
-    String[] options = {
-      "--no-replay",
-      "--criterion",
-      "branch",
-      "--keep",
-      "all",
-      "--time",
-      "2s",
-      "--strategy",
-      strategy
-    };
+    String[] options = JsonReport.branchesBy(strategy, "--no-replay", "--time", "2s");
     JsonReport.assertFeasible(generate(Compiler.JAVAC, options), NEVER);
   }
 }

@@ -152,17 +152,7 @@ public class Enums {
   @ParameterizedTest
   @ValueSource(strings = {"separation", "lazy", "lazier", "path-optimal", "summary", "sequences"})
   void noStrategyCallsInfeasibleWhatCanBe(String strategy) {
-    String[] options = {
-      "--no-replay",
-      "--criterion",
-      "branch",
-      "--keep",
-      "all",
-      "--time",
-      "1s",
-      "--strategy",
-      strategy
-    };
+    String[] options = JsonReport.branchesBy(strategy, "--no-replay", "--time", "1s");
     generate(Compiler.JAVAC, options)
         .forEach(
             (name, method) -> {

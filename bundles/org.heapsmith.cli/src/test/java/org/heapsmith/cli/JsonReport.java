@@ -28,6 +28,14 @@ final class JsonReport {
     methods(run).forEach(m -> assertEquals(List.of(), not(taken, m), run.get("notices")::toString));
   }
 
+  /** Returns the options of a strategy that looks for branches and keeps all it finds. */
+  static String[] branchesBy(String strategy, String... others) {
+    List<String> all = new ArrayList<>(List.of("--criterion", "branch", "--keep", "all"));
+    all.addAll(List.of("--strategy", strategy));
+    all.addAll(List.of(others));
+    return all.toArray(String[]::new);
+  }
+
   /** Generates for classes in a folder, into another; returns what is printed. */
   static JsonObject generate(Path classes, Path out, String... arguments) {
     List<String> all = new ArrayList<>(List.of("generate", "--json"));

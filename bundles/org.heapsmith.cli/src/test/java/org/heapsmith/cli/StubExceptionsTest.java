@@ -152,7 +152,7 @@ public class Caught {
 
   @EveryStrategy
   void noStrategyCallsAHandlerInfeasible(String strategy, String replay) {
-    String[] options = {"--strategy", strategy, replay, "--criterion", "branch", "--keep", "all"};
+    String[] options = JsonReport.branchesBy(strategy, replay);
     JsonReport.assertFeasible(generate(Compiler.JAVAC, options), NEVER);
   }
 }
