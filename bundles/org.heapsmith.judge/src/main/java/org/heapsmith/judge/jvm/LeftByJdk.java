@@ -37,9 +37,9 @@ final class LeftByJdk {
       first = classPath.get(first.superName());
     }
     this.jdk = first;
+    boolean isKnown = jdk != layout.type() && hasOneConstructor(jdk);
     this.made =
-        IntStream.range(0, layout.size())
-            .filter(i -> jdk != layout.type() && hasOneConstructor(jdk))
+        IntStream.range(0, isKnown ? layout.size() : 0)
             .filter(i -> !classPath.get(layout.key(i).owner()).isApplication())
             .toArray();
   }

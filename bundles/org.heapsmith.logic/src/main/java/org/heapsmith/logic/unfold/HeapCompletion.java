@@ -185,7 +185,7 @@ public final class HeapCompletion {
       Optional<ShapeChoice.Chosen> chosen = shapeChoice.within(most, start.spec, start.conditions);
       if (chosen.isPresent()) {
         Optional<Completed> found =
-            normal(start, chosen.get().conditions())
+            normal(start, chosen.get().conditions(), start.others())
                 .flatMap(next -> search(next, chosen.get().cells(), limits.get()).found());
         if (found.isPresent()) {
           return found;
@@ -216,9 +216,7 @@ public final class HeapCompletion {
       if (solve(conditions) instanceof SolverResult.Sat sat) {
         List<Term> values = new ArrayList<>();
         sizes.forEach(v -> values.add(0, terms.eq(v, sat.model().eval(v))));
-        List<Term> others = conditions.subList(start.solved, conditions.size());
-        SymbolicHeap heap = start.spec.heap().and(values);
-        return normal(start.spec.withHeap(heap), start.equations(), others);
+        return normal(start, values, conditions.subList(start.solved, conditions.size()));
       }
     }
     return Optional.empty();
@@ -311,8 +309,7 @@ public final class HeapCompletion {
     return SearchResult.first(
         choice.args(),
         alternative -> {
-          SymbolicHeap heap = at.spec.heap().and(List.of(alternative));
-          return normal(at.spec.withHeap(heap), at.equations(), others)
+          return normal(at, List.of(alternative), others)
               .map(next -> search(next, left, limits))
               .orElseGet(SearchResult.None::new);
         });
@@ -336,9 +333,9 @@ public final class HeapCompletion {
     return normal(spec, at.equations(), at.others());
   }
 
-  /** Returns what there is with further conditions, which come first. */
-  private Optional<Completed> normal(Completed at, List<Term> further) {
-    return normal(at.spec.withHeap(at.spec.heap().and(further)), at.equations(), at.others());
+  /** Returns what there is with further conditions, which come first, and others at the end. */
+  private Optional<Completed> normal(Completed at, List<Term> further, List<Term> others) {
+    return normal(at.spec.withHeap(at.spec.heap().and(further)), at.equations(), others);
   }
 
   /**
