@@ -18,15 +18,12 @@ import org.junit.jupiter.api.Timeout;
  * method, File &gt; Restart), removed; the IDE starts without it.
  */
 class InstallTest {
-  /** Five starts of an Eclipse, beside whatever else the machine does. */
-  private static final int MINUTES = 45;
-
   private static final String FEATURE = "org.heapsmith.feature.feature.group";
   private static final Path FOLDER = Path.of("target", "install").toAbsolutePath();
   private static final Path WORKSPACE = FOLDER.resolve("workspace");
 
   @Test
-  @Timeout(value = MINUTES, unit = TimeUnit.MINUTES)
+  @Timeout(value = Ide.TEST_MINUTES, unit = TimeUnit.MINUTES)
   void theFeatureIsInstalledUsedAndRemoved() throws IOException, InterruptedException {
     Ide ide = Ide.copyOf(Built.ide(), FOLDER);
     assertFalse(ide.bundles().contains("org.heapsmith.ui"), "the base IDE is without Heapsmith");

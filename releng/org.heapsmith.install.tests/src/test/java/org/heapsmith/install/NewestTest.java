@@ -19,14 +19,11 @@ import org.junit.jupiter.api.Timeout;
  * was there before is wired as before, and starts.
  */
 class NewestTest {
-  /** Five starts of an Eclipse, beside whatever else the machine does. */
-  private static final int MINUTES = 45;
-
   private static final String FEATURE = "org.heapsmith.feature.feature.group";
   private static final Path FOLDER = Path.of("target", "newest").toAbsolutePath();
 
   @Test
-  @Timeout(value = MINUTES, unit = TimeUnit.MINUTES)
+  @Timeout(value = Ide.TEST_MINUTES, unit = TimeUnit.MINUTES)
   void theIdeStartsWithTheFeature() throws IOException, InterruptedException {
     Optional<Path> java = Newest.java();
     assumeTrue(java.isPresent(), "the newest Eclipse needs Java 21, and there is none here");
