@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** The texts of this bundle, filled from {@code messages.properties}. */
 public final class Messages extends NLS {
   public static String Analyser_closing;
+  public static String BetweenBuilds_name;
   public static String EditorActions_comment;
   public static String EditorActions_failed;
   public static String EditorActions_format;

@@ -4,15 +4,19 @@ package org.heapsmith.ide.tests.editor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.heapsmith.ide.tests.workbench.ErrorLog;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
 import org.heapsmith.ide.tests.workbench.UiThread;
+import org.heapsmith.ui.editor.models.LogicCheck;
+import org.heapsmith.ui.editor.models.ModelsJob;
 import org.heapsmith.ui.editor.models.ModelsView;
 import org.heapsmith.ui.editor.models.ReachMarkers;
 import org.junit.jupiter.api.AfterEach;
@@ -181,4 +185,46 @@ class ModelsTest {
     spec.write(SpecEditor.LIST);
     UiThread.waitFor("no warning", () -> spec.problems().isEmpty());
   }
+
+  /** A build empties a class file before it writes it: who asks meanwhile waits for its end. */
+  @Test
+  void classFileThatIsBeingWrittenIsWaitedFor() throws Exception {
+    SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
+    ModelsView view = view();
+    try (ErrorLog log = new ErrorLog();
+        ClassInBuild node = ClassInBuild.begin(spec.project(), "bin/demo/Node.class")) {
+      spec.write(SpecEditor.LIST.replace("emp &&", "emp && n != null &&"));
+      node.waitForQuestion(LogicCheck.FAMILY);
+      spec.write(NEVER); // the question before is abandoned while it waits
+      spec.after("predicate no");
+      node.waitForQuestion(LogicCheck.FAMILY);
+      node.waitForQuestion(ModelsJob.FAMILY);
+      node.end();
+      UiThread.waitFor(
+          "the warning", () -> spec.problems().stream().anyMatch(p -> p.startsWith("HS-301")));
+      UiThread.waitFor(
+          "none", () -> String.valueOf(view.canvas().message()).startsWith("No heap satisfies"));
+      assertEquals(List.of(), log.messages());
+    }
+  }
+
+  @Test
+  void classFileThatStaysBrokenIsReported() throws Exception {
+    SpecEditor spec = SpecEditor.open(SpecEditor.LIST);
+    ModelsView view = view();
+    try (ErrorLog log = new ErrorLog()) {
+      Files.write(ClassInBuild.path(spec.project(), "bin/demo/Node.class"), new byte[3]);
+      spec.write(NEVER);
+      spec.after("predicate no");
+      UiThread.waitFor("the log", () -> !log.messages().isEmpty());
+      UiThread.waitFor(
+          "why there are no heaps",
+          () -> String.valueOf(view.canvas().message()).contains("it has only 3 bytes"));
+      assertEquals(1, log.coded().size(), log.messages().toString());
+      assertTrue(log.messages().get(0).contains("HS-1002"), log.messages().toString());
+    }
+  }
+
+  private static final String NEVER =
+      SpecEditor.LIST.replace("emp && n == null", "emp && n == null && false");
 }

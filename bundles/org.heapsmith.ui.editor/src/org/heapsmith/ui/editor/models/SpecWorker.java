@@ -56,13 +56,36 @@ final class SpecWorker {
   }
 
   /**
-   * Asks and waits; not for the thread of the user interface.
+   * Asks and waits; not for the thread of the user interface. A class file that cannot be read may
+   * be one that Eclipse is writing: the question is asked again while nothing is built.
    *
    * @param project whose Java is used
    * @throws HeapsmithException with the notice that says why there is no answer
    * @throws OperationCanceledException if the monitor was cancelled
    */
-  synchronized <T> T ask(
+  <T> T ask(
+      IProject project,
+      Function<WorkerProcess, CompletableFuture<T>> question,
+      IProgressMonitor monitor) {
+    try {
+      try {
+        return answer(project, question, monitor);
+      } catch (HeapsmithException e) {
+        if (e.notice().code() != Code.CLASS_FILE_CORRUPT) {
+          throw e;
+        }
+      }
+      return BetweenBuilds.run(family, () -> answer(project, question, monitor), monitor);
+    } catch (HeapsmithException e) {
+      if (monitor.isCanceled() || e.notice().code() == Code.CANCELLED) {
+        throw new OperationCanceledException(e.notice().toLine());
+      }
+      throw e;
+    }
+  }
+
+  /** Throws {@link Code#CANCELLED} if the monitor was cancelled while it waited. */
+  private synchronized <T> T answer(
       IProject project,
       Function<WorkerProcess, CompletableFuture<T>> question,
       IProgressMonitor monitor) {
@@ -83,14 +106,9 @@ final class SpecWorker {
                 process.cancel();
               });
       if (cancelled.get()) {
-        throw new OperationCanceledException();
+        throw HeapsmithException.of(Code.CANCELLED, "");
       }
       return answer;
-    } catch (HeapsmithException e) {
-      if (cancelled.get() || e.notice().code() == Code.CANCELLED) {
-        throw new OperationCanceledException(e.notice().toLine());
-      }
-      throw e;
     } finally {
       idle.schedule(IDLE_MILLIS);
     }
