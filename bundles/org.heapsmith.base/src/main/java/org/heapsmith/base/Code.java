@@ -89,6 +89,12 @@ public enum Code implements Coded {
       Severity.ERROR,
       "{0} was not explored, since Spark gave it up: {1}",
       "see what its workers say; without --master it is explored here"),
+  CLASS_CHANGED_MEANWHILE(
+      1028,
+      Severity.ERROR,
+      "class {0} was changed while tests were made of {1}: nothing is said of it, and its tests"
+          + " are as they were",
+      "run it again once the classes are built"),
   OUT_OF_MEMORY(
       1098,
       Severity.ERROR,

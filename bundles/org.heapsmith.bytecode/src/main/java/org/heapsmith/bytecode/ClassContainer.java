@@ -2,6 +2,7 @@
 package org.heapsmith.bytecode;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Optional;
 import java.util.SortedSet;
 import org.heapsmith.base.Digests;
@@ -18,6 +19,12 @@ interface ClassContainer extends AutoCloseable {
 
   /** Returns the internal names of all class files. */
   SortedSet<String> classNames();
+
+  /**
+   * Returns the first of some classes that is another one now than when it was read first, or was
+   * in between; empty if there is none.
+   */
+  Optional<String> changed(Collection<String> internalNames);
 
   /** Returns what tells versions of a class apart; empty if this entry does not have it. */
   default Optional<String> version(String internalName) {

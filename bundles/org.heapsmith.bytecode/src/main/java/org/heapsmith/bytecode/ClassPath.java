@@ -108,6 +108,23 @@ public final class ClassPath implements AutoCloseable {
     log.ifPresent(l -> l.add(elsewhere));
   }
 
+  /**
+   * Returns what to say where an application class was read here and is another one by now, or was
+   * in between: what was found out may be of either. Empty if there is none, and if nobody
+   * {@linkplain #watched() watches}.
+   *
+   * @param subject what tests are made of
+   */
+  public Optional<Notice> changedMeanwhile(String subject) {
+    return log.flatMap(
+        l ->
+            containers.stream()
+                .flatMap(c -> c.changed(l.classes()).stream())
+                .findFirst()
+                .map(c -> c.replace('/', '.'))
+                .map(c -> Notice.of(Code.CLASS_CHANGED_MEANWHILE, "", c, subject)));
+  }
+
   /** Returns what tells two versions of a class apart. */
   ClassDigests digests() {
     return digests;

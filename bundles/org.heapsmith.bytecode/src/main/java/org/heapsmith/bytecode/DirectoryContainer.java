@@ -9,6 +9,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -22,6 +23,7 @@ import org.heapsmith.base.Notice;
 final class DirectoryContainer implements ClassContainer {
   private static final String SUFFIX = ".class";
   private final Path root;
+  private final FirstReads reads = new FirstReads();
 
   DirectoryContainer(Path root) {
     this.root = root;
@@ -34,21 +36,36 @@ final class DirectoryContainer implements ClassContainer {
 
   @Override
   public Optional<ClassBytes> read(String internalName) {
-    Path file;
-    try {
-      file = root.resolve(internalName + SUFFIX);
-    } catch (InvalidPathException e) {
-      return Optional.empty(); // a name no file of this file system can have
-    }
-    if (!Files.isRegularFile(file)) {
+    Optional<Path> file = file(internalName);
+    if (file.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return Optional.of(new ClassBytes(file.toString(), Files.readAllBytes(file)));
-    } catch (NoSuchFileException e) {
-      return Optional.empty(); // a build has deleted it in between
+      return reads.read(file.get()).map(content -> new ClassBytes(file.get().toString(), content));
     } catch (IOException e) {
-      throw unreadable(file, e);
+      throw unreadable(file.get(), e);
+    }
+  }
+
+  @Override
+  public Optional<String> changed(Collection<String> internalNames) {
+    return internalNames.stream().filter(this::isChanged).findFirst();
+  }
+
+  private boolean isChanged(String internalName) {
+    Optional<Path> file = file(internalName);
+    try {
+      return file.isPresent() && reads.isChanged(file.get());
+    } catch (IOException e) {
+      return true; // it could be read before
+    }
+  }
+
+  private Optional<Path> file(String internalName) {
+    try {
+      return Optional.of(root.resolve(internalName + SUFFIX));
+    } catch (InvalidPathException e) {
+      return Optional.empty(); // a name no file of this file system can have
     }
   }
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -19,19 +20,24 @@ import org.heapsmith.base.Notice;
 /** A jar file; of a multi-release jar, the classes for the running JDK. */
 final class JarContainer implements ClassContainer {
   private static final String SUFFIX = ".class";
+
+  /** Signatures do not matter for reading. */
+  private static final boolean UNVERIFIED = false;
+
   private final Path path;
   private final JarFile jar;
+  private final Optional<FirstReads.Stamp> stamp;
 
-  private JarContainer(Path path, JarFile jar) {
+  private JarContainer(Path path, JarFile jar, Optional<FirstReads.Stamp> stamp) {
     this.path = path;
     this.jar = jar;
+    this.stamp = stamp;
   }
 
   static JarContainer open(Path path) {
     try {
-      boolean verify = false; // signatures do not matter for reading
-      return new JarContainer(
-          path, new JarFile(path.toFile(), verify, ZipFile.OPEN_READ, JarFile.runtimeVersion()));
+      Optional<FirstReads.Stamp> stamp = FirstReads.stamp(path);
+      return new JarContainer(path, file(path, UNVERIFIED), stamp);
     } catch (IOException e) {
       throw unreadable(path, e);
     }
@@ -71,8 +77,32 @@ final class JarContainer implements ClassContainer {
     if (isEdited()) {
       return ClassContainer.super.version(internalName);
     }
+    return checksum(jar, internalName);
+  }
+
+  @Override
+  public Optional<String> changed(Collection<String> internalNames) {
+    try {
+      if (FirstReads.stamp(path).equals(stamp)) {
+        return Optional.empty();
+      }
+      try (JarFile now = file(path, UNVERIFIED)) {
+        return internalNames.stream()
+            .filter(name -> !checksum(now, name).equals(checksum(jar, name)))
+            .findFirst();
+      }
+    } catch (IOException e) {
+      return internalNames.stream().filter(name -> checksum(jar, name).isPresent()).findFirst();
+    }
+  }
+
+  private static Optional<String> checksum(JarFile jar, String internalName) {
     return Optional.ofNullable(jar.getJarEntry(internalName + SUFFIX))
         .map(entry -> entry.getCrc() + " " + entry.getSize());
+  }
+
+  private static JarFile file(Path path, boolean verify) throws IOException {
+    return new JarFile(path.toFile(), verify, ZipFile.OPEN_READ, JarFile.runtimeVersion());
   }
 
   @Override
@@ -85,9 +115,7 @@ final class JarContainer implements ClassContainer {
     if (jar.stream().noneMatch(e -> e.getName().matches("META-INF/[^/]+\\.SF"))) {
       return false;
     }
-    boolean verify = true;
-    try (JarFile verified =
-        new JarFile(path.toFile(), verify, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
+    try (JarFile verified = file(path, !UNVERIFIED)) {
       JarEntry entry = verified.getJarEntry(internalName + SUFFIX);
       if (entry == null) {
         return false;

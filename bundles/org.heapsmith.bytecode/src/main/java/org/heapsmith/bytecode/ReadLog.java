@@ -3,7 +3,9 @@ package org.heapsmith.bytecode;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.heapsmith.base.Digests;
@@ -114,6 +116,19 @@ final class ReadLog {
   void add(ClassesRead more) {
     parts.putAll(more.parts());
     answers.putAll(more.answers());
+  }
+
+  /** Returns the application classes of which a part was read, or was looked for. */
+  SortedSet<String> classes() {
+    if (answers.containsKey(Kind.EVERYTHING + BETWEEN)) {
+      return classPath.applicationClasses();
+    }
+    SortedSet<String> names = new TreeSet<>();
+    parts.keySet().forEach(part -> names.add(part.split(BETWEEN, 3)[1]));
+    answers.keySet().stream()
+        .filter(q -> q.startsWith(Kind.FACT + BETWEEN))
+        .forEach(q -> names.add(q.split(BETWEEN, 3)[2]));
+    return names;
   }
 
   ClassesRead read() {

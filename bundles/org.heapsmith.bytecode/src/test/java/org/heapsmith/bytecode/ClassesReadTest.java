@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -332,6 +334,36 @@ class ClassesReadTest {
   void whatIsNotWatchedDoesNotKnow() {
     try (ClassPath classPath = ClassPath.of(classes)) {
       assertThrows(IllegalStateException.class, classPath::read);
+    }
+  }
+
+  /** Who reads in the middle of a build sees what nobody else does. */
+  @Test
+  void whatWasAnotherInBetweenIsChanged() throws IOException {
+    Path file = classes.resolve("Square.class");
+    byte[] content = Files.readAllBytes(file);
+    try (ClassPath classPath = ClassPath.of(classes)) {
+      ClassPath watched = classPath.watched();
+      watched.get("Square");
+      assertEquals(Optional.empty(), watched.changedMeanwhile("Square"));
+      Files.write(file, Arrays.copyOf(content, 5));
+      assertThrows(HeapsmithException.class, () -> classPath.watched().get("Square"));
+      Files.write(file, content);
+      String said = watched.changedMeanwhile("Round").orElseThrow().message();
+      assertTrue(said.startsWith("class Square was changed while tests were made of Round"), said);
+      assertEquals(Optional.empty(), classPath.watched().changedMeanwhile("others"));
+    }
+  }
+
+  @Test
+  void classThatComesLaterIsChanged() throws IOException {
+    try (ClassPath classPath = ClassPath.of(classes)) {
+      ClassPath watched = classPath.watched();
+      assertEquals(Optional.empty(), watched.find("Later"));
+      assertEquals(Optional.empty(), watched.changedMeanwhile("it"));
+      write("Later", "class Later {}");
+      compile();
+      assertTrue(watched.changedMeanwhile("it").isPresent());
     }
   }
 }

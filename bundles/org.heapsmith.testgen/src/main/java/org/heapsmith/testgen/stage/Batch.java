@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
@@ -191,6 +192,12 @@ final class Batch {
     }
     if (isLeft.isCancelled()) {
       return false; // they may not have been tried to their end
+    }
+    String names =
+        classes.stream().map(c -> c.className.replace('/', '.')).collect(Collectors.joining(", "));
+    Optional<Notice> changed = request.classPath().changedMeanwhile(names);
+    if (changed.isPresent()) {
+      throw new HeapsmithException(changed.get(), null); // what was explored may be another version
     }
     int done = 0;
     for (ClassWork work : round.sources().keySet()) {

@@ -19,6 +19,7 @@ final class Accidents {
           Code.FILE_NOT_READABLE,
           Code.TEMPORARY_NOT_WRITABLE,
           Code.OUTPUT_NOT_WRITABLE,
+          Code.CLASS_CHANGED_MEANWHILE,
           // a busy machine
           Code.TESTS_NOT_TRIED,
           Code.TESTS_NOT_COMPILED);

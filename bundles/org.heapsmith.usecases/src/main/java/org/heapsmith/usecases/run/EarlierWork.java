@@ -53,7 +53,7 @@ final class EarlierWork {
     String shared = isAlone(method) ? method.name() + method.descriptor() : "";
     return sites
         .computeIfAbsent(method.receiver().name(), c -> new HashMap<>())
-        .computeIfAbsent(shared, s -> new ClassSite(view(), explorers.get()));
+        .computeIfAbsent(shared, s -> new ClassSite(plan.classPath().watched(), explorers.get()));
   }
 
   /**
@@ -70,13 +70,14 @@ final class EarlierWork {
             .noneMatch(t -> plan.classPath().find(t).map(ClassModel::isApplication).orElse(true));
   }
 
-  private ClassPath view() {
-    return journal.keeps() ? plan.classPath().watched() : plan.classPath();
-  }
-
-  /** Returns a view of the class path for writing the tests of some classes. */
-  ClassPath viewForWriting() {
-    return view();
+  /** Returns a view of the class path for writing tests of some classes as they were explored. */
+  synchronized ClassPath viewForWriting(List<ExploredClass> classes) {
+    ClassPath view = plan.classPath().watched();
+    for (ExploredClass each : classes) {
+      Map<String, ClassSite> explored = sites.getOrDefault(each.name(), Map.of());
+      explored.values().forEach(site -> view.alsoRead(site.classPath().read()));
+    }
+    return view;
   }
 
   /** Returns how many methods were not explored, since it is known what that finds. */

@@ -266,6 +266,10 @@ final class Explorations {
           new ExplorationRequest(site.classPath(), id, plan.specs(), spec, options, shared);
       ExplorationResult result =
           site.explorer().explore(request, listener.tree(id), found.get(id), stop.soon());
+      Optional<Notice> changed = changed(method);
+      if (changed.isPresent()) {
+        throw new HeapsmithException(changed.get(), null);
+      }
       double seconds = (System.nanoTime() - start) / 1e9;
       schedule().explored(method, result, seconds);
       if (hasNoInput(result, spec)) {
@@ -278,15 +282,21 @@ final class Explorations {
       if (e.notice().code() == Code.INTERNAL_ERROR) {
         throw e; // its details go to a file
       }
-      Notice why =
+      Notice said =
           e.notice().code() == Code.PRECONDITION_UNSATISFIABLE
               ? Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name)
               : e.notice();
+      Notice why = changed(method).orElse(said);
       listener.failed(id, why);
       return Optional.of(kept(method, new Explored(Optional.empty(), Optional.of(why))));
     } finally {
       listener.exploring(finished.incrementAndGet(), plan.methods().size(), id, name);
     }
+  }
+
+  /** Who sees two versions of a class says what is true of neither, or breaks down. */
+  private Optional<Notice> changed(MethodModel method) {
+    return earlier.site(method).classPath().changedMeanwhile(name(method));
   }
 
   private Explored kept(MethodModel method, Explored explored) {
@@ -317,7 +327,8 @@ final class Explorations {
       throw new IllegalStateException("interrupted while exploring", e);
     } catch (ExecutionException e) {
       String doing = "exploring " + name(method);
-      Notice why = CrashReport.of(e.getCause(), name(method), doing);
+      Notice why =
+          changed(method).orElseGet(() -> CrashReport.of(e.getCause(), name(method), doing));
       listener.failed(MethodId.of(method), why);
       Optional<ExploredMethod> input =
           why.code() == Code.OUT_OF_MEMORY ? partial(method, why) : Optional.empty();

@@ -165,8 +165,7 @@ public final class Generator {
     }
     GenerationOptions options =
         plan.generation().withTotalTime(new BuildingTime(plan, inputs).ofOneRound());
-    boolean isKept = !stop.soon().isCancelled(); // what is read is of interest then
-    ClassPath view = isKept ? earlier.viewForWriting() : plan.classPath();
+    ClassPath view = earlier.viewForWriting(classes);
     FutureTask<List<TestedClass>> work =
         new FutureTask<>(
             () -> {
@@ -189,7 +188,12 @@ public final class Generator {
       Thread.currentThread().interrupt();
     } catch (ExecutionException e) {
       boolean hasOthers = run.hasWritten() || classes.size() > 1;
-      if (e.getCause() instanceof HeapsmithException known && !isOfOneClass(known, hasOthers)) {
+      MethodId any = inputs.get(0).result().method();
+      Throwable failure =
+          view.changedMeanwhile(JavaNames.ofClass(any.className()))
+              .<Throwable>map(n -> new HeapsmithException(n, e.getCause()))
+              .orElse(e.getCause());
+      if (failure instanceof HeapsmithException known && !isOfOneClass(known, hasOthers)) {
         throw known;
       }
       if (classes.size() > 1) {
@@ -197,7 +201,7 @@ public final class Generator {
             .map(c -> write(plan, earlier, run, List.of(c), crashes))
             .reduce(true, Boolean::logicalAnd);
       } else {
-        crashes.add(failed(inputs.get(0).result().method(), e.getCause()));
+        crashes.add(failed(any, failure));
       }
     }
     return true;
@@ -218,14 +222,16 @@ public final class Generator {
 
   private static boolean isOfOneClass(HeapsmithException failure, boolean hasOthers) {
     Code code = failure.notice().code();
-    return code == Code.INTERNAL_ERROR || code == Code.REPLAY_JVM_FAILED && hasOthers;
+    return code == Code.INTERNAL_ERROR
+        || code == Code.CLASS_CHANGED_MEANWHILE
+        || code == Code.REPLAY_JVM_FAILED && hasOthers;
   }
 
   private static Notice failed(MethodId any, Throwable failure) {
     String name = JavaNames.ofClass(any.className());
     return failure instanceof HeapsmithException known
-            && known.notice().code() == Code.REPLAY_JVM_FAILED
-        ? new Notice(Code.REPLAY_JVM_FAILED, name, known.notice().message())
+            && known.notice().code() != Code.INTERNAL_ERROR
+        ? new Notice(known.notice().code(), name, known.notice().message())
         : CrashReport.of(failure, name, "writing tests of " + name);
   }
 
