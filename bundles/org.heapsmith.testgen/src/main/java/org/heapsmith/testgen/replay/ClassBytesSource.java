@@ -57,6 +57,12 @@ final class ClassBytesSource implements AutoCloseable {
     }
   }
 
+  /** Returns whether a class of the class path is a file in a folder. */
+  boolean isInFolder(String internalName) {
+    URL place = loader.getResource(internalName + ".class");
+    return place != null && place.getProtocol().equals("file");
+  }
+
   @Override
   public void close() {
     try {

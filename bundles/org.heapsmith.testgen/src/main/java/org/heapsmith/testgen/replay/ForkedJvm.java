@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
@@ -109,24 +110,20 @@ final class ForkedJvm implements AutoCloseable {
     command.add("-XX:-UsePerfData");
     command.add("-Djava.io.tmpdir=" + folder.toAbsolutePath());
     command.addAll(request.jvmArguments());
+    List<Path> path = new ArrayList<>(archive.isPresent() ? List.of() : Libraries.runtime());
     if (request.measure()) {
-      Path agent = folder.resolve(AGENT);
-      if (!Files.exists(agent)) {
-        AgentJar.extractTo(agent.toFile());
-      }
-      String includes =
-          request.initialise().stream()
-              .map(c -> c.replaceAll("\\$.*", ""))
-              .map(c -> c.replaceAll("[^\\x20-\\x7e]", "?")) // a wildcard: the locale may lack it
-              .distinct()
-              .map(c -> c + ":" + c + "$*")
-              .collect(Collectors.joining(":"));
       if (JdkProbes.areMeasured(request.javaHome())) {
         command.addAll(JdkProbes.patch(request.initialise(), folder.resolve("jdk")));
       }
-      command.add("-javaagent:" + AGENT + "=output=none,includes=" + includes);
+      Path probed = folder.resolve("probed");
+      Optional<Map<String, byte[]>> classes =
+          ApplicationProbes.find(request.initialise(), request.classPath());
+      if (classes.isPresent() && ApplicationProbes.write(classes.get(), probed)) {
+        path.add(probed);
+      } else {
+        command.add(agent(request, folder));
+      }
     }
-    List<Path> path = new ArrayList<>(archive.isPresent() ? List.of() : Libraries.runtime());
     path.addAll(request.classPath());
     ClassPathJar.write(folder.resolve(CLASS_PATH), path);
     command.add("-cp");
@@ -135,6 +132,21 @@ final class ForkedJvm implements AutoCloseable {
     command.add(Runner.class.getName());
     command.add(arguments.getFileName().toString());
     return command;
+  }
+
+  private static String agent(ForkRequest request, Path folder) throws IOException {
+    Path agent = folder.resolve(AGENT);
+    if (!Files.exists(agent)) {
+      AgentJar.extractTo(agent.toFile());
+    }
+    String includes =
+        request.initialise().stream()
+            .map(c -> c.replaceAll("\\$.*", ""))
+            .map(c -> c.replaceAll("[^\\x20-\\x7e]", "?")) // a wildcard: the locale may lack it
+            .distinct()
+            .map(c -> c + ":" + c + "$*")
+            .collect(Collectors.joining(":"));
+    return "-javaagent:" + AGENT + "=output=none,includes=" + includes;
   }
 
   private void read() {

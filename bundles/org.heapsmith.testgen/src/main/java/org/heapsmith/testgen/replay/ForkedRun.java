@@ -223,9 +223,9 @@ public final class ForkedRun {
   /** JaCoCo's data follow one another in a file as they come. */
   private static byte[] coverage(JsonObject event) {
     byte[] own = Base64.getDecoder().decode(text(event, "coverage"));
-    byte[] jdk = JdkProbes.data(text(event, "jdk"));
-    byte[] all = Arrays.copyOf(own, own.length + jdk.length);
-    System.arraycopy(jdk, 0, all, own.length, jdk.length);
+    byte[] probed = ProbedClasses.data(text(event, "probed"));
+    byte[] all = Arrays.copyOf(own, own.length + probed.length);
+    System.arraycopy(probed, 0, all, own.length, probed.length);
     return all;
   }
 

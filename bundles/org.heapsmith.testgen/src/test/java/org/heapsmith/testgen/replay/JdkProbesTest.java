@@ -66,11 +66,11 @@ class JdkProbesTest {
 
   @Test
   void whatIsRecordedIsWhatJacocoReads() {
-    assertArrayEquals(new byte[0], JdkProbes.data(""));
+    assertArrayEquals(new byte[0], ProbedClasses.data(""));
     String id = label("java/util/LinkedList");
     CoverageMeter meter =
         new CoverageMeter(List.of("java/util/LinkedList"), List.of(), Optional.empty());
-    byte[] data = JdkProbes.data(id + " 200 0 7\n");
+    byte[] data = ProbedClasses.data(id + " 200 0 7\n");
     assertEquals(2, meter.probes(data).size());
     IMethodCoverage size =
         meter.measure(List.of(data)).get(new MethodId("java/util/LinkedList", "size", "()I"));

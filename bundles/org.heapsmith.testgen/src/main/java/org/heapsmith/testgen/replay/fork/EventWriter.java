@@ -41,7 +41,7 @@ final class EventWriter {
     event.put("repOkBefore", Probe.repOkBefore());
     event.put("repOkAfter", Probe.repOkAfter());
     event.put("coverage", Probe.coverage());
-    event.put("jdk", Probe.jdkCoverage());
+    event.put("probed", Probe.probedCoverage());
     write(event);
   }
 

@@ -3,7 +3,9 @@ package org.heapsmith.testgen.replay.fork;
 
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -13,8 +15,11 @@ import java.util.function.Consumer;
  * at a time, hence the static state.
  */
 public final class Probe {
-  /** The class that holds the probes of classes of the JDK, where some are measured. */
+  /** The class that holds the probes of classes of the JDK, if some are measured. */
   public static final String JDK_PROBES = "java.lang.HeapsmithProbes";
+
+  /** The class that holds the probes of classes of the class path, unless JaCoCo's agent does. */
+  public static final String PROBES_HOLDER = "org.heapsmith.testgen.replay.fork.Probes";
 
   /** How its fields with probes are called, with a number behind. */
   public static final String PROBES = "probes";
@@ -30,9 +35,11 @@ public final class Probe {
   private static String after = "";
   private static String coverage = "";
   private static boolean inside;
-  private static boolean[][] jdk = {};
-  private static String[] jdkClasses = {};
-  private static boolean[][] jdkHits = {};
+  private static boolean measured;
+  private static boolean[][] probes = {};
+  private static String[] probed = {};
+  private static boolean[][] hits = {};
+  private static int ofJdk;
 
   private Probe() {}
 
@@ -51,59 +58,63 @@ public final class Probe {
   static void configure(String[] names, Object jacocoAgent) {
     repOkNames = names.clone();
     agent = jacocoAgent;
-    findJdkProbes();
+    List<boolean[]> arrays = new ArrayList<>();
+    List<String> classes = new ArrayList<>();
+    findProbes(JDK_PROBES, arrays, classes);
+    ofJdk = arrays.size();
+    findProbes(PROBES_HOLDER, arrays, classes);
+    probes = arrays.toArray(new boolean[0][]);
+    probed = classes.toArray(new String[0]);
   }
 
-  private static void findJdkProbes() {
+  private static void findProbes(String holder, List<boolean[]> arrays, List<String> classes) {
     try {
-      Class<?> holder = Class.forName(JDK_PROBES);
-      int count = holder.getFields().length / 2;
-      jdk = new boolean[count][];
-      jdkClasses = new String[count];
+      Class<?> type = Class.forName(holder);
+      int count = type.getFields().length / 2;
       for (int i = 0; i < count; i++) {
-        jdk[i] = (boolean[]) holder.getField(PROBES + i).get(null);
-        jdkClasses[i] = (String) holder.getField(CLASS + i).get(null);
+        arrays.add((boolean[]) type.getField(PROBES + i).get(null));
+        classes.add((String) type.getField(CLASS + i).get(null));
       }
     } catch (ClassNotFoundException e) {
-      jdk = new boolean[0][]; // no class of the JDK is under test
+      // there is none: no class is under test that it would hold the probes of
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  /** Forgets hits in classes of the JDK. Calls nothing: that may be under test. */
-  private static void clearJdk() {
-    for (boolean[] probes : jdk) {
-      for (int i = 0; i < probes.length; i++) {
-        probes[i] = false;
+  /** Forgets hits. Calls nothing: that may be under test. */
+  private static void clearHits() {
+    for (boolean[] each : probes) {
+      for (int i = 0; i < each.length; i++) {
+        each[i] = false;
       }
     }
   }
 
-  /** Takes hits in classes of the JDK. Calls nothing, either. */
-  private static void takeJdk() {
-    boolean[][] hits = new boolean[jdk.length][];
-    for (int k = 0; k < hits.length; k++) {
-      hits[k] = new boolean[jdk[k].length];
-      for (int i = 0; i < hits[k].length; i++) {
-        hits[k][i] = jdk[k][i];
+  /** Takes hits, of classes from a number on. Calls nothing, either. */
+  private static void takeHits(int first) {
+    boolean[][] taken = new boolean[probes.length][];
+    for (int k = 0; k < taken.length; k++) {
+      taken[k] = new boolean[probes[k].length];
+      for (int i = 0; k >= first && i < taken[k].length; i++) {
+        taken[k][i] = probes[k][i];
       }
     }
-    jdkHits = hits;
+    hits = taken;
   }
 
-  /** Returns the hits of the call in classes of the JDK, a line for each class that has any. */
-  static String jdkCoverage() {
+  /** Returns the hits of the call in classes with probes, a line for each class that has any. */
+  static String probedCoverage() {
     StringBuilder lines = new StringBuilder();
-    for (int k = 0; k < jdkHits.length; k++) {
-      StringBuilder hits = new StringBuilder();
-      for (int i = 0; i < jdkHits[k].length; i++) {
-        if (jdkHits[k][i]) {
-          hits.append(' ').append(i);
+    for (int k = 0; k < hits.length; k++) {
+      StringBuilder numbers = new StringBuilder();
+      for (int i = 0; i < hits[k].length; i++) {
+        if (hits[k][i]) {
+          numbers.append(' ').append(i);
         }
       }
-      if (hits.length() > 0) {
-        lines.append(jdkClasses[k]).append(' ').append(jdkHits[k].length).append(hits).append('\n');
+      if (numbers.length() > 0) {
+        lines.append(probed[k]).append(' ').append(hits[k].length).append(numbers).append('\n');
       }
     }
     return lines.toString();
@@ -116,26 +127,25 @@ public final class Probe {
     coverage = "";
     inside = true;
     dump();
-    clearJdk();
+    clearHits();
   }
 
   /** The call is over. */
   public static void after(Object... roots) {
-    takeJdk();
+    takeHits(0);
     coverage = dump();
     inside = false;
+    measured = true;
     after = check(roots);
   }
 
   /**
    * The test is over: a call that ended unexpectedly has not come to {@link #after}, a test without
-   * probes is measured as a whole.
+   * probes is measured as a whole, except for classes of the JDK, which the test itself uses.
    */
   static void finish() {
-    if (inside) {
-      takeJdk();
-    }
-    if (inside || coverage.isEmpty()) {
+    if (inside || !measured) {
+      takeHits(inside ? 0 : ofJdk);
       coverage = dump();
       inside = false;
     }
@@ -146,9 +156,11 @@ public final class Probe {
     before = "";
     after = "";
     coverage = "";
-    jdkHits = new boolean[0][];
+    hits = new boolean[0][];
     inside = false;
+    measured = false;
     dump();
+    clearHits();
   }
 
   /**
