@@ -294,9 +294,14 @@ final class Explorations {
     }
   }
 
-  /** Who sees two versions of a class says what is true of neither, or breaks down. */
+  /**
+   * Who sees two versions of a class says what is true of neither, or breaks down. What a person
+   * has stopped is kept as far as it was found.
+   */
   private Optional<Notice> changed(MethodModel method) {
-    return earlier.site(method).classPath().changedMeanwhile(name(method));
+    return stop.soon().isCancelled()
+        ? Optional.empty()
+        : earlier.site(method).classPath().changedMeanwhile(name(method));
   }
 
   private Explored kept(MethodModel method, Explored explored) {

@@ -165,7 +165,8 @@ public final class Generator {
     }
     GenerationOptions options =
         plan.generation().withTotalTime(new BuildingTime(plan, inputs).ofOneRound());
-    ClassPath view = earlier.viewForWriting(classes);
+    boolean isStopped = stop.soon().isCancelled(); // then what is found is kept, untried
+    ClassPath view = isStopped ? plan.classPath() : earlier.viewForWriting(classes);
     FutureTask<List<TestedClass>> work =
         new FutureTask<>(
             () -> {

@@ -52,6 +52,7 @@ class ChangedClassesTest {
   @TempDir Path temp;
   private Path classes;
   private Path output;
+  private boolean isStopped;
 
   /** When the classes change. */
   private enum Moment {
@@ -160,6 +161,20 @@ class ChangedClassesTest {
     assertEquals("class ProductHeapTest {}\n", Files.readString(tests));
   }
 
+  /** Who stops a run gets what it has found, as it is. */
+  @Test
+  void whatAPersonStopsIsKept() throws IOException {
+    GenerationResult result =
+        run(
+            Moment.AFTER_EXPLORING,
+            () -> {
+              isStopped = true;
+              compile("Product", PRODUCT, 8);
+            });
+    assertEquals(List.of(), codes(result), result.notices().toString());
+    assertTrue(Files.exists(output.resolve("demo/ProductHeapTest.java")));
+  }
+
   private Path product() {
     return classes.resolve("demo/Product.class");
   }
@@ -199,7 +214,7 @@ class ChangedClassesTest {
               new TestFiles(output),
               ExplorationOptions.DEFAULT,
               GenerationOptions.DEFAULT);
-      GenerationResult result = new Generator(listener, GracefulStop.NEVER).run(plan);
+      GenerationResult result = new Generator(listener, GracefulStop.of(() -> isStopped)).run(plan);
       assertTrue(listener.done, "the class was changed");
       return result;
     }
