@@ -18,7 +18,13 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class Body {
   private final MethodModel method;
   private final MethodNode node;
+
+  /** The instructions, without labels, lines and frames. */
   private final AbstractInsnNode[] code;
+
+  /** Their numbers among all that the class file's reader gives. */
+  private final int[] numbers;
+
   private final Map<LabelNode, Integer> labels = new HashMap<>();
   private final int[] targets;
   private final int locals;
@@ -34,13 +40,21 @@ final class Body {
   Body(MethodModel method, MethodNode node) {
     this.method = method;
     this.node = node;
-    this.code = node.instructions.toArray();
-    this.resolved = new Object[code.length];
-    for (int i = 0; i < code.length; i++) {
-      if (code[i] instanceof LabelNode label) {
-        labels.put(label, i);
+    AbstractInsnNode[] all = node.instructions.toArray();
+    this.numbers = new int[all.length];
+    int count = 0;
+    for (int i = 0; i < all.length; i++) {
+      if (all[i].getOpcode() >= 0) {
+        numbers[count++] = i;
+      } else if (all[i] instanceof LabelNode label) {
+        labels.put(label, count);
       }
     }
+    this.code = new AbstractInsnNode[count];
+    for (int i = 0; i < count; i++) {
+      code[i] = all[numbers[i]];
+    }
+    this.resolved = new Object[count];
     this.targets = new int[code.length];
     for (int i = 0; i < code.length; i++) {
       if (code[i] instanceof JumpInsnNode jump) {
@@ -101,7 +115,7 @@ final class Body {
   BitSet takeReached() {
     BitSet all = new BitSet();
     for (int i = 0; i < reached.length; i++) {
-      all.set(i, reached[i]);
+      all.set(numbers[i], reached[i]);
     }
     Arrays.fill(reached, false);
     return all;
@@ -139,8 +153,8 @@ final class Body {
 
   /** Returns the source line of an instruction of this code, which need not be the method's own. */
   private int line(int pc) {
-    for (int i = pc; i >= 0; i--) {
-      if (code[i] instanceof LineNumberNode number) {
+    for (AbstractInsnNode i = code[pc]; i != null; i = i.getPrevious()) {
+      if (i instanceof LineNumberNode number) {
         return number.line;
       }
     }

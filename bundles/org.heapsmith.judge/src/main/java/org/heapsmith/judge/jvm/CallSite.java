@@ -9,20 +9,20 @@ import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.Type;
 
 /** What an instruction that calls a method has found out when it was first run. */
-final class CallSite {
+final class CallSite extends Site {
   private final MethodModel resolved;
-  private final String kinds;
+  private final char[] kinds;
   private final String result;
   private String receiver; // of the call before; most places see one class
   private Optional<MethodModel> selected = Optional.empty();
 
   CallSite(MethodModel resolved, String descriptor) {
     this.resolved = resolved;
-    StringBuilder all = new StringBuilder();
-    for (Type type : Type.getArgumentTypes(descriptor)) {
-      all.append(type.getDescriptor().charAt(0));
+    Type[] types = Type.getArgumentTypes(descriptor);
+    this.kinds = new char[types.length];
+    for (int i = 0; i < kinds.length; i++) {
+      kinds[i] = types[i].getDescriptor().charAt(0);
     }
-    this.kinds = all.toString();
     this.result = Type.getReturnType(descriptor).getDescriptor();
   }
 
@@ -39,9 +39,9 @@ final class CallSite {
   /** Takes the arguments from the stack, the receiver first if there is one. */
   List<Object> pop(ConcreteFrame f, boolean hasReceiver) {
     int first = hasReceiver ? 1 : 0;
-    Object[] arguments = new Object[first + kinds.length()];
-    for (int i = kinds.length() - 1; i >= 0; i--) {
-      arguments[first + i] = f.pop(kinds.charAt(i));
+    Object[] arguments = new Object[first + kinds.length];
+    for (int i = kinds.length - 1; i >= 0; i--) {
+      arguments[first + i] = f.pop(kinds[i]);
     }
     if (hasReceiver) {
       arguments[0] = f.pop();

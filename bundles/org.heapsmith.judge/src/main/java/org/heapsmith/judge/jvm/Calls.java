@@ -34,7 +34,7 @@ final class Calls {
     }
     MethodModel resolved = site.resolved();
     boolean isStatic = node.getOpcode() == INVOKESTATIC;
-    if (isStatic && !run.isReady(resolved.owner().name())) {
+    if (isStatic && !site.isReady(run, resolved.owner().name())) {
       return;
     }
     List<Object> arguments = site.pop(f, !isStatic);

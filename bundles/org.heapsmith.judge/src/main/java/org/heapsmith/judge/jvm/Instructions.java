@@ -13,7 +13,6 @@ import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
-import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -40,62 +39,88 @@ final class Instructions {
   void execute(ConcreteFrame f) {
     AbstractInsnNode instruction = f.body.next(f.pc);
     int opcode = instruction.getOpcode();
-    if (opcode < 0) {
-      f.pc++;
-    } else if (instruction instanceof VarInsnNode variable) {
-      Shuffles.local(opcode, variable.var, f);
-      f.pc++;
-    } else if (instruction instanceof JumpInsnNode) {
-      f.pc = jumps(opcode, f) ? f.body.target(f.pc) : f.pc + 1;
-    } else if (instruction instanceof MethodInsnNode call) {
-      calls.invoke(call, f);
-    } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {
-      calls.invoke(dynamic, f);
-    } else if (opcode >= IRETURN && opcode <= RETURN) {
-      run.leave(
-          opcode == RETURN ? null : opcode == LRETURN || opcode == DRETURN ? f.popWide() : f.pop());
-    } else if (instruction instanceof FieldInsnNode field) {
-      field(opcode, field, f);
-    } else if (instruction instanceof TableSwitchInsnNode table) {
-      int index = f.popInt() - table.min;
-      boolean inside = index >= 0 && index < table.labels.size();
-      f.pc = f.body.index(inside ? table.labels.get(index) : table.dflt);
-    } else if (instruction instanceof LookupSwitchInsnNode lookup) {
-      int index = lookup.keys.indexOf(f.popInt());
-      f.pc = f.body.index(index >= 0 ? lookup.labels.get(index) : lookup.dflt);
-    } else if (opcode == ATHROW) {
-      if (f.pop() instanceof JavaObject exception) {
-        throw new JavaThrow(exception);
+    switch (opcode) {
+      case ILOAD, LLOAD, FLOAD, DLOAD, ALOAD, ISTORE, LSTORE, FSTORE, DSTORE, ASTORE, RET -> {
+        Shuffles.local(opcode, ((VarInsnNode) instruction).var, f);
+        f.pc++;
       }
-      throw run.failure(NULL_POINTER);
-    } else if (opcode == NEW) {
-      create(((TypeInsnNode) instruction).desc, f);
-    } else {
-      plain(instruction, opcode, f);
-      f.pc++;
+      case IFEQ,
+              IFNE,
+              IFLT,
+              IFGE,
+              IFGT,
+              IFLE,
+              IFNULL,
+              IFNONNULL,
+              GOTO,
+              JSR,
+              IF_ICMPEQ,
+              IF_ICMPNE,
+              IF_ICMPLT,
+              IF_ICMPGE,
+              IF_ICMPGT,
+              IF_ICMPLE,
+              IF_ACMPEQ,
+              IF_ACMPNE ->
+          f.pc = jumps(opcode, f) ? f.body.target(f.pc) : f.pc + 1;
+      case INVOKEVIRTUAL, INVOKESPECIAL, INVOKESTATIC, INVOKEINTERFACE ->
+          calls.invoke((MethodInsnNode) instruction, f);
+      case INVOKEDYNAMIC -> calls.invoke((InvokeDynamicInsnNode) instruction, f);
+      case IRETURN, FRETURN, ARETURN -> run.leave(f.pop());
+      case LRETURN, DRETURN -> run.leave(f.popWide());
+      case RETURN -> run.leave(null);
+      case GETSTATIC, PUTSTATIC, GETFIELD, PUTFIELD ->
+          field(opcode, (FieldInsnNode) instruction, f);
+      case TABLESWITCH -> {
+        TableSwitchInsnNode table = (TableSwitchInsnNode) instruction;
+        int index = f.popInt() - table.min;
+        boolean inside = index >= 0 && index < table.labels.size();
+        f.pc = f.body.index(inside ? table.labels.get(index) : table.dflt);
+      }
+      case LOOKUPSWITCH -> {
+        LookupSwitchInsnNode lookup = (LookupSwitchInsnNode) instruction;
+        int index = lookup.keys.indexOf(f.popInt());
+        f.pc = f.body.index(index >= 0 ? lookup.labels.get(index) : lookup.dflt);
+      }
+      case ATHROW -> {
+        if (f.pop() instanceof JavaObject exception) {
+          throw new JavaThrow(exception);
+        }
+        throw run.failure(NULL_POINTER);
+      }
+      case NEW -> create(((TypeInsnNode) instruction).desc, f);
+      default -> {
+        plain(instruction, opcode, f);
+        f.pc++;
+      }
     }
   }
 
   /** Instructions that go on with the next one. */
   private void plain(AbstractInsnNode instruction, int opcode, ConcreteFrame f) {
-    if (instruction instanceof IincInsnNode inc) {
-      f.locals[inc.var] = (Integer) f.locals[inc.var] + inc.incr;
-    } else if (instruction instanceof LdcInsnNode constant) {
-      constant(constant.cst, f);
-    } else if (instruction instanceof IntInsnNode number) {
-      if (opcode == NEWARRAY) {
-        f.push(run.makeArray("[" + "ZCFDBSIJ".charAt(number.operand - T_BOOLEAN), f.popInt()));
-      } else {
-        f.push(number.operand);
+    switch (opcode) {
+      case IINC -> {
+        IincInsnNode inc = (IincInsnNode) instruction;
+        f.locals[inc.var] = (Integer) f.locals[inc.var] + inc.incr;
       }
-    } else if (instruction instanceof TypeInsnNode type) {
-      type(opcode, type.desc, f);
-    } else if (instruction instanceof MultiANewArrayInsnNode many) {
-      arrays.make(many.desc, many.dims, f);
-    } else if (!arrays.execute(opcode, f)
-        && !Shuffles.execute(opcode, f)
-        && !Arithmetic.execute(opcode, f, run)) {
-      throw RunEnded.because("instruction " + opcode + " is not supported");
+      case LDC -> constant(((LdcInsnNode) instruction).cst, f);
+      case BIPUSH, SIPUSH -> f.push(((IntInsnNode) instruction).operand);
+      case NEWARRAY -> {
+        char kind = "ZCFDBSIJ".charAt(((IntInsnNode) instruction).operand - T_BOOLEAN);
+        f.push(run.makeArray("[" + kind, f.popInt()));
+      }
+      case ANEWARRAY, CHECKCAST, INSTANCEOF -> type(opcode, ((TypeInsnNode) instruction).desc, f);
+      case MULTIANEWARRAY -> {
+        MultiANewArrayInsnNode many = (MultiANewArrayInsnNode) instruction;
+        arrays.make(many.desc, many.dims, f);
+      }
+      default -> {
+        if (!arrays.execute(opcode, f)
+            && !Shuffles.execute(opcode, f)
+            && !Arithmetic.execute(opcode, f, run)) {
+          throw RunEnded.because("instruction " + opcode + " is not supported");
+        }
+      }
     }
   }
 
@@ -142,12 +167,15 @@ final class Instructions {
   }
 
   private void create(String className, ConcreteFrame f) {
-    if (className.equals("java/lang/String")
-        || className.equals("java/lang/StringBuilder")
-        || className.equals("java/lang/StringBuffer")) {
+    NewSite site = (NewSite) f.body.resolved(f.pc);
+    if (site == null) {
+      site = new NewSite(className, run.code());
+      f.body.resolve(f.pc, site);
+    }
+    if (site.isText()) {
       f.push(new TextBuilder(className));
-    } else if (run.isReady(className)) {
-      f.push(run.make(className));
+    } else if (site.isReady(run, className)) {
+      f.push(run.make(site.layout()));
     } else {
       return;
     }
@@ -180,10 +208,10 @@ final class Instructions {
       site = new FieldSite(new FieldKey(field.owner(), field.name(), field.descriptor()));
       f.body.resolve(f.pc, site);
     }
-    char kind = node.desc.charAt(0);
+    char kind = site.kind();
     if (opcode == GETSTATIC || opcode == PUTSTATIC) {
       FieldKey key = site.key();
-      if (!run.isReady(key.owner())) {
+      if (!site.isReady(run, key.owner())) {
         return;
       }
       if (opcode == GETSTATIC) {

@@ -34,6 +34,7 @@ final class Run {
   private final Map<String, Mirror> mirrors = new HashMap<>();
   private final Map<Object, Integer> hashes = new IdentityHashMap<>();
   private final Map<Object, Object> boxes = new HashMap<>();
+  private final Object token = new Object();
   private final Instructions instructions = new Instructions(this);
   private ConcreteFrame top; // the last of the frames
   private Object result;
@@ -50,6 +51,11 @@ final class Run {
 
   LoadedCode code() {
     return code;
+  }
+
+  /** Returns what tells this run from all others. */
+  Object token() {
+    return token;
   }
 
   int steps() {
@@ -217,7 +223,10 @@ final class Run {
   }
 
   JavaObject make(String className) {
-    InstanceLayout layout = code.layout(className);
+    return make(code.layout(className));
+  }
+
+  JavaObject make(InstanceLayout layout) {
     allocate(layout.size());
     return new JavaObject(layout, 0);
   }
