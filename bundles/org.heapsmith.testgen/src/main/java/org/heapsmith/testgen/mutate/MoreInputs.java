@@ -32,10 +32,10 @@ import org.heapsmith.testgen.report.HowBuilt;
  */
 public final class MoreInputs {
   /** Instructions, of all variants and mutants of one method. */
-  private static final long MOST_STEPS = 4_000_000;
+  private static final long MOST_STEPS = 2_600_000;
 
   /** So many of them without a find say that what is left changes nothing. */
-  private static final long MOST_SINCE = 1_500_000;
+  private static final long MOST_SINCE = 1_000_000;
 
   private static final int MOST_VARIANTS = 1_500;
 

@@ -37,12 +37,13 @@ public final class MutantKills {
   /**
    * Instructions that are run for the tests of one method; what is left of mutants, nobody knows.
    */
-  private static final long MOST_STEPS = 20_000_000;
+  private static final long MOST_STEPS = 13_000_000;
 
   /** Likewise for tests that are added. */
-  private static final long MOST_OF_MORE = 4_000_000;
+  private static final long MOST_OF_MORE = 2_600_000;
 
-  private static final int MOST_OF_ONE = 20_000;
+  private static final int MOST_OF_ONE = 13_000;
+  private static final int MOST_CELLS = 20_000;
 
   /** So many tests that notice a mutant are choice enough for a small suite. */
   private static final int MOST_NOTICING = 250;
@@ -245,7 +246,7 @@ public final class MutantKills {
 
   /** Returns what a run of one input may take. */
   RunLimits limits() {
-    return new RunLimits(MOST_OF_ONE, 500, MOST_OF_ONE, cancellation);
+    return new RunLimits(MOST_OF_ONE, 500, MOST_CELLS, cancellation);
   }
 
   private static List<ConcreteValue> arguments(TestCase test) {
