@@ -9,7 +9,7 @@ import org.heapsmith.bytecode.TypeHierarchy;
 import org.objectweb.asm.Type;
 
 /** What an instruction that calls a method has found out when it was first run. */
-final class CallSite extends Site {
+final class CallSite extends InstructionSite {
   private final MethodModel resolved;
   private final char[] kinds;
   private final String result;

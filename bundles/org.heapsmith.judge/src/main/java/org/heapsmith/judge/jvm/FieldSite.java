@@ -4,7 +4,7 @@ package org.heapsmith.judge.jvm;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /** What an instruction that reads or writes a field has found out when it was first run. */
-final class FieldSite extends Site {
+final class FieldSite extends InstructionSite {
   private final FieldKey key;
   private final char kind;
   private InstanceLayout layout; // of the object before; most places see one class

@@ -2,7 +2,7 @@
 package org.heapsmith.judge.jvm;
 
 /** What an instruction that makes an object has found out when it was first run. */
-final class NewSite extends Site {
+final class NewSite extends InstructionSite {
   private final boolean isText;
   private final InstanceLayout layout;
 

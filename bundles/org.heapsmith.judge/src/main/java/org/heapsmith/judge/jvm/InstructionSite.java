@@ -2,7 +2,7 @@
 package org.heapsmith.judge.jvm;
 
 /** What an instruction has found out when it was first run; runs share it. */
-abstract class Site {
+abstract class InstructionSite {
   private Object readyIn;
 
   /** Returns whether the class it needs is ready in a run; asks the run until it is. */
