@@ -17,11 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.testing.Compiler;
+import org.heapsmith.testing.Jars;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -271,23 +269,24 @@ class ClassesReadTest {
     write("Chain", chain + "static int m600() { return 0; }\n}");
     initialiser("n = Chain.m0();", "");
     Path jar = folder.resolve("classes.jar");
-    ClassesRead read = inJar ? readOf(pack(jar)) : read(c -> c.initialisesUnseen("Init"));
+    ClassesRead read =
+        inJar ? readOf(Jars.pack(classes, jar)) : read(c -> c.initialisesUnseen("Init"));
     compile();
-    assertTrue(inJar ? holdsOf(read, pack(jar)) : holds(read));
+    assertTrue(inJar ? holdsOf(read, Jars.pack(classes, jar)) : holds(read));
     write("Alone", "class Alone { int other; }");
     compile();
-    assertFalse(inJar ? holdsOf(read, pack(jar)) : holds(read));
+    assertFalse(inJar ? holdsOf(read, Jars.pack(classes, jar)) : holds(read));
   }
 
   /** Executors of Spark get a folder as a jar: what they read must hold here. */
   @Test
   void aPackedFolderIsReadAsTheFolderIs() throws IOException {
     initialiser("n = Other.one();", "");
-    Path jar = pack(folder.resolve("classes.jar"), ClassPath.OF_FOLDER);
+    Path jar = Jars.pack(classes, folder.resolve("classes.jar"), ClassPath.OF_FOLDER);
     ClassesRead read = readOf(jar);
     assertTrue(holds(read));
     assertTrue(holdsOf(read, jar));
-    assertFalse(holdsOf(read, pack(jar, "")));
+    assertFalse(holdsOf(read, Jars.pack(classes, jar, "")));
   }
 
   private static ClassesRead readOf(Path jar) {
@@ -302,22 +301,6 @@ class ClassesReadTest {
     try (ClassPath classPath = ClassPath.of(jar)) {
       return read.holdsFor(classPath);
     }
-  }
-
-  private Path pack(Path jar) throws IOException {
-    return pack(jar, "");
-  }
-
-  private Path pack(Path jar, String comment) throws IOException {
-    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.list(classes)) {
-      out.setComment(comment);
-      for (Path file : files.sorted().toList()) {
-        out.putNextEntry(new ZipEntry(file.getFileName().toString()));
-        Files.copy(file, out);
-      }
-    }
-    return jar;
   }
 
   @Test

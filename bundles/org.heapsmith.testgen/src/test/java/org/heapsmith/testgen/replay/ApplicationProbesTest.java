@@ -14,10 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.heapsmith.testing.Compiler;
+import org.heapsmith.testing.Jars;
 import org.jacoco.core.analysis.ICounter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,7 +87,7 @@ class ApplicationProbesTest {
   void recordWhatTheAgentDoes(String release) throws Exception {
     Path classes = Compiler.JAVAC.compile(folder.resolve("classes"), CODE, release);
     Map<String, Map<String, String>> own = coverage(classes, CLASSES);
-    assertEquals(coverage(pack(classes), CLASSES), own);
+    assertEquals(coverage(Jars.pack(classes, folder.resolve("classes.jar")), CLASSES), own);
     assertEquals(6, own.size());
     assertTrue(own.get("CodeTest#thrown").get("half(I)I").startsWith("1/2 "), own.toString());
     assertFalse(own.get("CodeTest#half").get("half(I)I").equals("0/2 0/0"), own.toString());
@@ -184,17 +182,5 @@ class ApplicationProbesTest {
             Set.of());
     Path work = Files.createTempDirectory(folder, "run");
     return ForkedRun.run(request, work, n -> {}, () -> false);
-  }
-
-  private Path pack(Path classes) throws IOException {
-    Path jar = folder.resolve("classes.jar");
-    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.list(classes.resolve("demo"))) {
-      for (Path file : files.sorted().toList()) {
-        out.putNextEntry(new ZipEntry("demo/" + file.getFileName()));
-        Files.copy(file, out);
-      }
-    }
-    return jar;
   }
 }

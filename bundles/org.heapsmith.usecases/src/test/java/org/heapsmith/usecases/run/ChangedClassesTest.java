@@ -14,8 +14,6 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
@@ -31,6 +29,7 @@ import org.heapsmith.testgen.ProgressListener.Stage;
 import org.heapsmith.testgen.report.ClassReport;
 import org.heapsmith.testgen.write.TestFiles;
 import org.heapsmith.testing.Compiler;
+import org.heapsmith.testing.Jars;
 import org.heapsmith.usecases.target.TargetResolver;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -105,11 +104,14 @@ class ChangedClassesTest {
 
   @Test
   void jarThatIsPackedAgain() throws IOException {
-    Path jar = pack(temp.resolve("classes.jar"));
+    Path jar = Jars.pack(classes, temp.resolve("classes.jar"));
     Change again =
         () -> {
           compile("Product", PRODUCT, 8);
-          Files.move(pack(temp.resolve("new.jar")), jar, StandardCopyOption.REPLACE_EXISTING);
+          Files.move(
+              Jars.pack(classes, temp.resolve("new.jar")),
+              jar,
+              StandardCopyOption.REPLACE_EXISTING);
         };
     assertChanged("demo.Product", run(Moment.BEFORE_TRIAL, jar, again, "demo.Product"));
   }
@@ -177,17 +179,6 @@ class ChangedClassesTest {
 
   private Path product() {
     return classes.resolve("demo/Product.class");
-  }
-
-  private Path pack(Path jar) throws IOException {
-    try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(jar));
-        Stream<Path> files = Files.list(classes.resolve("demo"))) {
-      for (Path file : files.sorted().toList()) {
-        out.putNextEntry(new ZipEntry("demo/" + file.getFileName()));
-        Files.copy(file, out);
-      }
-    }
-    return jar;
   }
 
   /** What may throw. */
