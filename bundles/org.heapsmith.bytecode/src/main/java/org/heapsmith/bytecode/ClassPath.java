@@ -116,13 +116,12 @@ public final class ClassPath implements AutoCloseable {
    * @param subject what tests are made of
    */
   public Optional<Notice> changedMeanwhile(String subject) {
-    return log.flatMap(
-        l ->
-            containers.stream()
-                .flatMap(c -> c.changed(l.classes()).stream())
-                .findFirst()
-                .map(c -> c.replace('/', '.'))
-                .map(c -> Notice.of(Code.CLASS_CHANGED_MEANWHILE, "", c, subject)));
+    SortedSet<String> read = log.map(ReadLog::classes).orElse(Collections.emptySortedSet());
+    return containers.stream()
+        .flatMap(c -> c.changed(read).stream())
+        .findFirst()
+        .map(c -> c.replace('/', '.'))
+        .map(c -> Notice.of(Code.CLASS_CHANGED_MEANWHILE, "", c, subject));
   }
 
   /** Returns what tells two versions of a class apart. */

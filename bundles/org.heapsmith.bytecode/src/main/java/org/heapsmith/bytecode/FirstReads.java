@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,18 +23,16 @@ final class FirstReads {
   private final Set<Path> changed = ConcurrentHashMap.newKeySet();
 
   /** What a file is like. */
-  private record Version(Stamp stamp, int length, long checksum) {
+  private record Version(FileStamp stamp, int length, long checksum) {
     boolean hasContentOf(Version other) {
       return length == other.length && checksum == other.checksum;
     }
   }
 
-  /** What tells, without reading it, that a file was not written. */
-  record Stamp(FileTime modified, long size) {}
-
   /** Reads a file; empty if there is none. */
   Optional<byte[]> read(Path file) throws IOException {
-    Optional<Stamp> stamp = stamp(file); // before it is read: what is written later has another
+    // before it is read: what is written later has another
+    Optional<FileStamp> stamp = FileStamp.of(file);
     if (stamp.isEmpty()) {
       note(file, Optional.empty());
       return Optional.empty();
@@ -70,23 +66,10 @@ final class FirstReads {
     if (before == null || changed.contains(file)) {
       return before != null;
     }
-    if (!stamp(file).equals(before.map(Version::stamp))) {
+    if (!FileStamp.of(file).equals(before.map(Version::stamp))) {
       read(file);
     }
     return changed.contains(file);
-  }
-
-  /** Returns what tells whether a file was written; empty if there is none. */
-  static Optional<Stamp> stamp(Path file) throws IOException {
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty(); // nor what this file system cannot have
-    }
-    try {
-      BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-      return Optional.of(new Stamp(attributes.lastModifiedTime(), attributes.size()));
-    } catch (NoSuchFileException e) {
-      return Optional.empty();
-    }
   }
 
   private static long checksum(byte[] content) {

@@ -26,9 +26,9 @@ final class JarContainer implements ClassContainer {
 
   private final Path path;
   private final JarFile jar;
-  private final Optional<FirstReads.Stamp> stamp;
+  private final Optional<FileStamp> stamp;
 
-  private JarContainer(Path path, JarFile jar, Optional<FirstReads.Stamp> stamp) {
+  private JarContainer(Path path, JarFile jar, Optional<FileStamp> stamp) {
     this.path = path;
     this.jar = jar;
     this.stamp = stamp;
@@ -36,7 +36,7 @@ final class JarContainer implements ClassContainer {
 
   static JarContainer open(Path path) {
     try {
-      Optional<FirstReads.Stamp> stamp = FirstReads.stamp(path);
+      Optional<FileStamp> stamp = FileStamp.of(path);
       return new JarContainer(path, file(path, UNVERIFIED), stamp);
     } catch (IOException e) {
       throw unreadable(path, e);
@@ -83,7 +83,7 @@ final class JarContainer implements ClassContainer {
   @Override
   public Optional<String> changed(Collection<String> internalNames) {
     try {
-      if (FirstReads.stamp(path).equals(stamp)) {
+      if (FileStamp.of(path).equals(stamp)) {
         return Optional.empty();
       }
       try (JarFile now = file(path, UNVERIFIED)) {

@@ -68,20 +68,27 @@ final class SpecWorker {
       Function<WorkerProcess, CompletableFuture<T>> question,
       IProgressMonitor monitor) {
     try {
-      try {
-        return answer(project, question, monitor);
-      } catch (HeapsmithException e) {
-        if (e.notice().code() != Code.CLASS_FILE_CORRUPT) {
-          throw e;
-        }
-      }
-      return BetweenBuilds.run(family, () -> answer(project, question, monitor), monitor);
+      return readable(project, question, monitor);
     } catch (HeapsmithException e) {
       if (monitor.isCanceled() || e.notice().code() == Code.CANCELLED) {
         throw new OperationCanceledException(e.notice().toLine());
       }
       throw e;
     }
+  }
+
+  private <T> T readable(
+      IProject project,
+      Function<WorkerProcess, CompletableFuture<T>> question,
+      IProgressMonitor monitor) {
+    try {
+      return answer(project, question, monitor);
+    } catch (HeapsmithException e) {
+      if (e.notice().code() != Code.CLASS_FILE_CORRUPT) {
+        throw e;
+      }
+    }
+    return BetweenBuilds.run(family, () -> answer(project, question, monitor), monitor);
   }
 
   /** Throws {@link Code#CANCELLED} if the monitor was cancelled while it waited. */

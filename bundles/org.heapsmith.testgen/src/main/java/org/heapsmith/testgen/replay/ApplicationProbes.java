@@ -13,9 +13,9 @@ import org.objectweb.asm.MethodTooLargeException;
 
 /**
  * Classes under test with probes, in a folder that comes before all others on the class path: an
- * agent would have a look at each class that is loaded, which takes a third of the time of a small
- * replay. Where a class is in a jar, which may be sealed, signed, or of several releases, and whose
- * manifest says what its package is, the agent measures.
+ * agent would have a look at each class that is loaded, which takes a quarter of the time of a
+ * small replay. Where a class is in a jar, which may be sealed, signed, or of several releases, and
+ * whose manifest says what its package is, the agent measures.
  */
 final class ApplicationProbes {
   private ApplicationProbes() {}
