@@ -11,13 +11,11 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.core.JavaCore;
 import org.eclipse.jdt.core.formatter.DefaultCodeFormatterConstants;
-import org.eclipse.jdt.core.manipulation.JavaManipulation;
 import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.jdt.write.ForeignMerge.Merged;
 import org.heapsmith.jdt.write.TestLayout;
 import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.Fingerprint;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,14 +26,6 @@ class EditedClassTest {
 
   static {
     JavaCore.setComplianceOptions(JavaCore.VERSION_17, OPTIONS);
-  }
-
-  /** What JDT's user interface says when it starts, which is not here. */
-  @BeforeAll
-  static void whereSettingsAre() {
-    if (JavaManipulation.getPreferenceNodeId() == null) {
-      JavaManipulation.setPreferenceNodeId("org.eclipse.jdt.ui");
-    }
   }
 
   private static Optional<Merged> merge(String edited, String generated) throws CoreException {

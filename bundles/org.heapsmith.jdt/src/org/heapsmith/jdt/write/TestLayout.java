@@ -22,7 +22,6 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ImportDeclaration;
 import org.eclipse.jdt.core.dom.rewrite.ImportRewrite;
 import org.eclipse.jdt.core.formatter.CodeFormatter;
-import org.eclipse.jdt.core.manipulation.JavaManipulation;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.Document;
 import org.eclipse.text.edits.TextEdit;
@@ -33,6 +32,9 @@ import org.heapsmith.testgen.merge.Fingerprint;
  * fingerprint at its end is that of the new text.
  */
 public final class TestLayout {
+  /** Whose settings the order of imports is; asked by name, it need not have been started. */
+  private static final String JDT_UI = "org.eclipse.jdt.ui";
+
   private static final String ORDER = "org.eclipse.jdt.ui.importorder";
   private static final String ON_DEMAND = "org.eclipse.jdt.ui.ondemandthreshold";
   private static final String STATIC_ON_DEMAND = "org.eclipse.jdt.ui.staticondemandthreshold";
@@ -70,12 +72,15 @@ public final class TestLayout {
       unit.getBuffer().setContents(source);
       ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
       parser.setSource(unit);
+      // after the source, which sets those of the workspace: to Java 1.3, static is no import's
+      // word
+      parser.setCompilerOptions(project.getOptions(true));
       parser.setIgnoreMethodBodies(true);
       CompilationUnit tree = (CompilationUnit) parser.createAST(monitor);
       ImportRewrite rewrite = ImportRewrite.create(tree, false);
       rewrite.setFilterImplicitImports(false);
-      String order = JavaManipulation.getPreference(ORDER, project);
-      if (order != null) {
+      String order = preference(JDT_UI, ORDER, "");
+      if (!order.isEmpty()) {
         rewrite.setImportOrder(order.split(";"));
       }
       rewrite.setOnDemandImportThreshold(threshold(ON_DEMAND));
@@ -101,14 +106,18 @@ public final class TestLayout {
   }
 
   private int threshold(String key) {
-    String value = JavaManipulation.getPreference(key, project);
-    return value != null && value.matches("[1-9]\\d{0,6}") ? Integer.parseInt(value) : MANY;
+    String value = preference(JDT_UI, key, "");
+    return value.matches("[1-9]\\d{0,6}") ? Integer.parseInt(value) : MANY;
   }
 
   private String lineSeparator() {
+    return preference(Platform.PI_RUNTIME, Platform.PREF_LINE_SEPARATOR, "\n");
+  }
+
+  /** Returns the project's setting; where it has none, the workspace's, then the default. */
+  private String preference(String bundle, String key, String otherwise) {
     IScopeContext[] scopes = {new ProjectScope(project.getProject()), InstanceScope.INSTANCE};
-    return Platform.getPreferencesService()
-        .getString(Platform.PI_RUNTIME, Platform.PREF_LINE_SEPARATOR, "\n", scopes);
+    return Platform.getPreferencesService().getString(bundle, key, otherwise, scopes);
   }
 
   static String applied(TextEdit edit, String source) throws CoreException {

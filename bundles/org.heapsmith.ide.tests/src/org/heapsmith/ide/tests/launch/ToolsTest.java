@@ -191,7 +191,7 @@ interface Nothing { int x(); }
           }
         }
         """;
-    Map<String, String> options = JavaCore.getOptions();
+    Map<String, String> options = project.java().getOptions(true);
     ForeignMerge.Merged merged = ForeignMerge.merge(edited, generated, options).orElseThrow();
     assertEquals(2, merged.added());
     String text = merged.text();
