@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.heapsmith.base.BoundedTexts;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.Type;
@@ -38,19 +41,53 @@ final class HostCalls {
 
   private HostCalls() {}
 
-  /** Returns whether the method is such a function; those of chance and of the system are not. */
-  static boolean isPure(MethodModel method) {
+  /** The public methods of all classes that are called, by name and descriptor. */
+  private static final class Hosts {
+    static final Map<Class<?>, Map<String, Method>> ALL =
+        Stream.concat(OWNERS.values().stream(), Stream.of(String.class))
+            .collect(Collectors.toUnmodifiableMap(Function.identity(), Hosts::methods));
+
+    private static Map<String, Method> methods(Class<?> owner) {
+      return Stream.of(owner.getMethods())
+          .collect(
+              Collectors.toUnmodifiableMap(
+                  m -> m.getName() + Type.getMethodDescriptor(m),
+                  Function.identity(),
+                  (first, other) -> first));
+    }
+  }
+
+  /**
+   * Returns what stands for a method that is such a function; null for others. Those of chance and
+   * of the system are none.
+   */
+  static Natives.Native of(MethodModel method) {
+    Class<?> owner = OWNERS.get(method.owner().name());
+    if (owner == null || !isPure(method)) {
+      return null;
+    }
+    Method host = find(owner, method);
+    if (host == null) {
+      return null;
+    } else if (owner == Math.class && INEXACT.contains(method.name())) {
+      return (run, m, arguments) -> {
+        run.byChance("the last digits of Math." + m.name());
+        return call(run, host, null, m, arguments);
+      };
+    }
+    return (run, m, arguments) -> call(run, host, null, m, arguments);
+  }
+
+  private static boolean isPure(MethodModel method) {
     boolean outside =
         method.name().equals("random")
             || method.name().equals("getInteger")
             || method.name().equals("getLong")
             || method.name().equals("getBoolean");
-    if (outside || !OWNERS.containsKey(method.owner().name()) || !method.isStatic()) {
-      return false;
-    }
-    return method.parameterDescriptors().stream().allMatch(HostCalls::isPlain)
-        && isPlain(method.returnDescriptor())
-        && find(OWNERS.get(method.owner().name()), method) != null;
+    return !outside
+        && method.isStatic()
+        && method.parameterDescriptors().stream().allMatch(HostCalls::isPlain)
+        && isPlain(method.returnDescriptor());
   }
 
   private static boolean isPlain(String descriptor) {
@@ -58,22 +95,9 @@ final class HostCalls {
         || descriptor.equals("Ljava/lang/String;");
   }
 
-  static Object call(Run run, MethodModel method, List<Object> arguments) {
-    if (method.owner().name().equals("java/lang/Math") && INEXACT.contains(method.name())) {
-      run.byChance("the last digits of Math." + method.name());
-    }
-    return call(run, find(OWNERS.get(method.owner().name()), method), null, method, arguments);
-  }
-
   /** Returns the public method; null if there is none. */
   static Method find(Class<?> owner, MethodModel method) {
-    for (Method each : owner.getMethods()) {
-      if (each.getName().equals(method.name())
-          && Type.getMethodDescriptor(each).equals(method.descriptor())) {
-        return each;
-      }
-    }
-    return null;
+    return Hosts.ALL.get(owner).get(method.name() + method.descriptor());
   }
 
   /** Calls a public method of a class of the JDK; what it throws the program that is run throws. */

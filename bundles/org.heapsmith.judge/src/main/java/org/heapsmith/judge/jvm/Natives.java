@@ -46,7 +46,7 @@ final class Natives {
         && method.parameterDescriptors().size() == 3) {
       return Natives::mismatch;
     }
-    return HostCalls.isPure(method) ? HostCalls::call : null;
+    return HostCalls.of(method);
   }
 
   private static Object unsupported(Run run, MethodModel method, List<Object> a) {
