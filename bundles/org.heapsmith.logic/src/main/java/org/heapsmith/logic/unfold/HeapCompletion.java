@@ -21,6 +21,7 @@ import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.heap.TypeFact;
 import org.heapsmith.logic.sat.SatLimits;
+import org.heapsmith.logic.sat.SatResult;
 import org.heapsmith.logic.sat.Satisfiability;
 import org.heapsmith.logic.spec.TypeProvider;
 import org.heapsmith.smt.Op;
@@ -45,7 +46,7 @@ public final class HeapCompletion {
   /** Objects that show more than none: a node between two others, or a small tree. */
   private static final int TELLING_OBJECTS = 3;
 
-  private static final SatLimits LAST_RESORT = new SatLimits(3, 100);
+  private static final SatLimits PROOF = new SatLimits(3, 100);
 
   /** Bounds on the cells of each shape that are tried one after the other. */
   private static final int[] SHAPE_SIZES = {0, 1, 3, 7, 15};
@@ -140,12 +141,14 @@ public final class HeapCompletion {
             .found()
             .or(() -> shaped(start, limits))
             .or(() -> sized(start).flatMap(sized -> deepen(sized, limits.get()).found()));
-    SearchResult<Completed> result =
-        guessed
-            .<SearchResult<Completed>>map(SearchResult.Found::new)
-            .orElseGet(() -> deepen(start, limits.get()));
+    if (guessed.isPresent()) {
+      return new SearchResult.Found<>(guessed.get());
+    } else if (isProvedInfeasible(start)) {
+      return new SearchResult.None<>();
+    }
+    SearchResult<Completed> result = deepen(start, limits.get());
     return result instanceof SearchResult.Unknown<Completed> unknown && unknown.leftOut().isEmpty()
-        ? unknown(start)
+        ? SearchResult.unknown("no completion among " + BUDGET + " unfoldings tried")
         : result;
   }
 
@@ -228,16 +231,18 @@ public final class HeapCompletion {
         .anyMatch(a -> a.sort() == Sort.INT && Terms.variables(a).contains(number));
   }
 
-  /** Tries to prove that there is none, unless that has failed before: it takes long. */
-  private SearchResult<Completed> unknown(Completed start) {
-    if (provesInfeasible) {
-      SymbolicHeap heap = start.spec.heap().and(start.conditions);
-      if (satisfiability.check(heap, LAST_RESORT, cancellation).isUnsat()) {
-        return new SearchResult.None<>();
-      }
-      provesInfeasible = false;
+  /**
+   * Asks for a proof that there is none before many unfoldings are tried; once that has led to
+   * nothing, which takes long, it is not asked for again.
+   */
+  private boolean isProvedInfeasible(Completed start) {
+    if (!provesInfeasible) {
+      return false;
     }
-    return SearchResult.unknown("no completion among " + BUDGET + " unfoldings tried");
+    SymbolicHeap heap = start.spec.heap().and(start.conditions);
+    SatResult result = satisfiability.check(heap, PROOF, cancellation);
+    provesInfeasible = !(result instanceof SatResult.Unknown);
+    return result.isUnsat();
   }
 
   private SolverResult solve(List<Term> conditions) {
