@@ -29,6 +29,7 @@ public final class ClassModel {
   private final Map<String, MethodModel> methods;
   private final Map<CodeFact, List<String>> facts = new ConcurrentHashMap<>();
   private volatile List<FieldModel> instanceFields;
+  private volatile List<MethodModel> members;
 
   /** Makes that of a class that no class file has. */
   ClassModel(ClassPath classPath, ClassNode tree) {
@@ -294,6 +295,15 @@ public final class ClassModel {
    */
   public List<MethodModel> members() {
     note(ClassPart.METHODS, "");
+    List<MethodModel> result = members;
+    if (result == null) {
+      result = findMembers();
+      members = result;
+    }
+    return result;
+  }
+
+  private List<MethodModel> findMembers() {
     Map<String, MethodModel> found = new LinkedHashMap<>(methods);
     for (ClassModel above : above()) {
       for (MethodModel method : above.methods()) {

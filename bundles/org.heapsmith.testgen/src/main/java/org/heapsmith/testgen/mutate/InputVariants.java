@@ -2,7 +2,6 @@
 package org.heapsmith.testgen.mutate;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Stream;
+import java.util.regex.Pattern;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -28,6 +27,7 @@ import org.heapsmith.machine.result.TestCase;
  */
 final class InputVariants {
   private static final String OBJECT = "java/lang/Object";
+  private static final Pattern NUMBERS = Pattern.compile("\\[[ZBSCIJFD]");
   private static final int MOST_MORE = 8;
   private static final int LONGEST_ARRAY = 7;
   private static final int LETTERS = 5;
@@ -35,43 +35,16 @@ final class InputVariants {
   /** One number in so many is one that tests have. */
   private static final int FROM_TESTS = 8;
 
-  /** By the class of the object: there are thousands. */
-  private final Map<String, List<Way>> ways = new HashMap<>();
-
-  private final List<Long> numbers;
+  private final ClassTests tests;
   private final Random random = new Random(1);
-
-  /** A call that changes an object, with the heap of its arguments. */
-  private record Way(BuildStep step, ConcreteHeap heap) {}
 
   /**
    * Makes the variants.
    *
    * @param tests of the class under test, whose calls are made
    */
-  InputVariants(Collection<TestCase> tests) {
-    TreeSet<Long> found = new TreeSet<>();
-    for (TestCase test : tests) {
-      Map<Integer, String> made = new HashMap<>();
-      for (BuildStep step : test.steps()) {
-        if (step.made() > 0) {
-          made.put(step.made(), test.input().object(step.made()).className());
-        }
-        if (made.containsKey(step.target())
-            && step.made() == 0
-            && step.arguments().stream().allMatch(a -> isGiven(a, test.input()))) {
-          ways.computeIfAbsent(made.get(step.target()), c -> new ArrayList<>())
-              .add(new Way(step, test.input()));
-        }
-      }
-      Stream.concat(
-              test.steps().stream().flatMap(s -> s.arguments().stream()), test.arguments().stream())
-          .filter(ConcreteValue.Primitive.class::isInstance)
-          .map(ConcreteValue.Primitive.class::cast)
-          .filter(ConcreteValue.Primitive::isWhole)
-          .forEach(p -> found.add(p.bits()));
-    }
-    numbers = List.copyOf(found);
+  InputVariants(ClassTests tests) {
+    this.tests = tests;
   }
 
   /** Returns whether there are variants of a test: calls make its input, or there is no object. */
@@ -100,14 +73,14 @@ final class InputVariants {
   }
 
   /** What a test writes as it is: a number, a text, a box, a plain object, an array of numbers. */
-  private static boolean isGiven(ConcreteValue value, ConcreteHeap heap) {
+  static boolean isGiven(ConcreteValue value, ConcreteHeap heap) {
     if (!(value instanceof ConcreteValue.Ref ref)) {
       return true;
     }
     ConcreteObject object = heap.object(ref.id());
     return object.className().equals(OBJECT)
         || BoxNames.isBox(object.className())
-        || object.className().matches("\\[[ZBSCIJFD]");
+        || NUMBERS.matcher(object.className()).matches();
   }
 
   /** Returns the next variant of a test. */
@@ -154,11 +127,11 @@ final class InputVariants {
 
     private void add(int target, List<BuildStep> steps) {
       String className = test.input().object(target).className();
-      List<Way> possible = ways.getOrDefault(className, List.of());
+      List<ClassTests.Way> possible = tests.ways(className);
       if (possible.isEmpty()) {
         return;
       }
-      Way way = possible.get(random.nextInt(possible.size()));
+      ClassTests.Way way = possible.get(random.nextInt(possible.size()));
       List<ConcreteValue> arguments = new ArrayList<>();
       Map<Integer, ConcreteValue> passed = new HashMap<>();
       for (ConcreteValue value : way.step().arguments()) {
@@ -243,14 +216,18 @@ final class InputVariants {
     private long whole() {
       long chosen;
       if (!used.isEmpty() && random.nextInt(3) == 0) {
-        chosen = used.get(random.nextInt(used.size())) + random.nextInt(3) - 1;
-      } else if (!numbers.isEmpty() && random.nextInt(FROM_TESTS) == 0) {
-        chosen = numbers.get(random.nextInt(numbers.size())) + random.nextInt(3) - 1;
+        chosen = drawn(used) + random.nextInt(3) - 1;
+      } else if (!tests.numbers().isEmpty() && random.nextInt(FROM_TESTS) == 0) {
+        chosen = drawn(tests.numbers()) + random.nextInt(3) - 1;
       } else {
         chosen = random.nextInt(bound);
       }
       used.add(chosen);
       return chosen;
+    }
+
+    private long drawn(List<Long> numbers) {
+      return numbers.get(random.nextInt(numbers.size()));
     }
 
     private void note(ConcreteValue value) {

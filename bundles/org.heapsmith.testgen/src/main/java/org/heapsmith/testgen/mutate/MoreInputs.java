@@ -42,9 +42,6 @@ public final class MoreInputs {
   /** So many inputs that are not valid after all, or not predicted, are enough. */
   private static final int MOST_IN_VAIN = 6;
 
-  /** Of so many tests by calls, an input that is made object by object gets the objects. */
-  private static final int MOST_SEEDS = 4;
-
   private static final String PREFIX = "m";
 
   private final ClassPath classPath;
@@ -85,7 +82,7 @@ public final class MoreInputs {
    * @param tests those of the method
    * @param ofClass those of all methods of the class, whose calls are made
    */
-  public List<TestCase> find(List<TestCase> tests, Collection<TestCase> ofClass) {
+  public List<TestCase> find(List<TestCase> tests, ClassTests ofClass) {
     List<TestCase> usual = tests.stream().filter(MoreInputs::isUsual).toList();
     List<TestCase> called = usual.stream().filter(t -> !isByFields(t)).toList();
     List<TestCase> from = new ArrayList<>(called.stream().filter(InputVariants::areOf).toList());
@@ -131,16 +128,11 @@ public final class MoreInputs {
   }
 
   /** The same call, on what other tests of the class have built: if it is valid, will be seen. */
-  private static List<TestCase> seeds(TestCase test, Collection<TestCase> ofClass) {
+  private static List<TestCase> seeds(TestCase test, ClassTests ofClass) {
     boolean isPlain = test.arguments().stream().noneMatch(ConcreteValue.Ref.class::isInstance);
     return test.receiver() == null || !isPlain
         ? List.of()
-        : ofClass.stream()
-            .filter(t -> !t.steps().isEmpty() && t.receiver() != null)
-            .filter(InputVariants::areOf)
-            .limit(MOST_SEEDS)
-            .map(t -> t.asInputOf(test))
-            .toList();
+        : ofClass.seeds().stream().map(t -> t.asInputOf(test)).toList();
   }
 
   /** What an instruction throws is not what a test is for. */

@@ -19,6 +19,7 @@ import org.heapsmith.testgen.ExploredMethod;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
 import org.heapsmith.testgen.describe.Describer;
+import org.heapsmith.testgen.mutate.ClassTests;
 import org.heapsmith.testgen.mutate.InputRunner;
 import org.heapsmith.testgen.mutate.MoreInputs;
 import org.heapsmith.testgen.mutate.MutantKills;
@@ -80,7 +81,8 @@ public final class Preparation {
     byClass.forEach(
         (name, inputs) -> {
           List<MethodModel> order = request.classPath().get(name).methods();
-          List<TestCase> all = inputs.stream().flatMap(i -> i.result().tests().stream()).toList();
+          ClassTests all =
+              new ClassTests(inputs.stream().flatMap(i -> i.result().tests().stream()).toList());
           List<MethodWork> methods = new ArrayList<>();
           inputs.forEach(i -> methods.add(prepare(i, all)));
           methods.sort(Comparator.comparingInt(m -> place(order, m.method)));
@@ -95,7 +97,7 @@ public final class Preparation {
     return place < 0 ? order.size() : place;
   }
 
-  private MethodWork prepare(ExploredMethod input, List<TestCase> ofClass) {
+  private MethodWork prepare(ExploredMethod input, ClassTests ofClass) {
     MethodId id = input.result().method();
     MethodModel method =
         id.find(request.classPath())

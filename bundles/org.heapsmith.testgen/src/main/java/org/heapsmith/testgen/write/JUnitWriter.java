@@ -109,6 +109,7 @@ public final class JUnitWriter {
 
     private final Map<TestId, InputHeap> inputs = new LinkedHashMap<>();
     private final SortedMap<TestId, String> methods = new TreeMap<>();
+    private final Set<String> nestedNames = new HashSet<>();
     private final SortedSet<TestId> asking = new TreeSet<>();
     private final Map<TestId, NotConstructible> notConstructible = new LinkedHashMap<>();
     private final Set<Helper> helpers = EnumSet.noneOf(Helper.class);
@@ -323,6 +324,7 @@ public final class JUnitWriter {
         }
       }
       if (!written.isEmpty()) {
+        nestedNames.add(nestedName);
         text.append('\n').append(new SectionHead(context, group, section).text());
         text.append(String.join("\n", written)).append("  }\n");
       }
@@ -333,8 +335,7 @@ public final class JUnitWriter {
       for (TestGroup group : groups) {
         String method = Digest.ofMethod(group.method().name(), group.method().descriptor());
         for (String name : Section.names(group.nestedName())) {
-          if (methods.values().stream()
-              .anyMatch(m -> m.startsWith(binaryName() + "$" + name + "#"))) {
+          if (nestedNames.contains(name)) {
             sections.put(name, method);
           }
         }

@@ -103,7 +103,7 @@ class InputVariantsTest {
   private static List<GivenInput> variants(TestCase of, TestCase... others) {
     List<TestCase> all = new ArrayList<>(List.of(of));
     all.addAll(Arrays.asList(others));
-    InputVariants variants = new InputVariants(all);
+    InputVariants variants = new InputVariants(new ClassTests(all));
     return Stream.generate(() -> variants.of(of)).limit(MANY).toList();
   }
 

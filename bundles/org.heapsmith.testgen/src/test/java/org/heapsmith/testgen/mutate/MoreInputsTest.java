@@ -132,7 +132,7 @@ class Bag {
     MutantKills kills = new MutantKills(classPath, method, few, Cancellation.NONE);
     MethodId id = MethodId.of(method);
     MoreInputs inputs = new MoreInputs(classPath, method, id, kills, runner, Cancellation.NONE);
-    return new Found(method, few, kills, inputs.find(few, all));
+    return new Found(method, few, kills, inputs.find(few, new ClassTests(all)));
   }
 
   private static Found find(String name) {
