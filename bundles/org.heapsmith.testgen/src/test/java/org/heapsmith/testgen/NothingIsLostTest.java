@@ -11,16 +11,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.base.Notice;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.ProgressListener.Stage;
@@ -149,6 +154,29 @@ class NothingIsLostTest {
             .flatMap(m -> m.tests().stream())
             .map(TestReport::status)
             .noneMatch(s -> s.name().equals("PASSED")));
+  }
+
+  /** They were tried, and chosen among all; those of the run that is stopped come beside them. */
+  @Test
+  void whatAnEarlierRunHasFoundStaysWhenTheNextIsStopped() throws Exception {
+    run(Samples.dequeCases(), all(Duration.ofMinutes(2)), GracefulStop.NEVER);
+    Set<String> before = names();
+    Map<MethodId, TestCase> fewer = new LinkedHashMap<>();
+    Samples.dequeCases().forEach(t -> fewer.putIfAbsent(t.method(), t));
+    GracefulStop stop = new GracefulStop(() -> true, () -> false);
+    run(List.copyOf(fewer.values()), all(Duration.ofMinutes(2)), stop);
+
+    assertTrue(before.size() > fewer.size(), before::toString);
+    assertEquals(before, names());
+  }
+
+  /** Returns the names of the tests that are written. */
+  private Set<String> names() throws IOException {
+    return Pattern.compile("void (\\w+)\\(\\)")
+        .matcher(Files.readString(files().get(0)))
+        .results()
+        .map(m -> m.group(1))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   @Test

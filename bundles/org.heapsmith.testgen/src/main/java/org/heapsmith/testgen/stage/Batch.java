@@ -36,6 +36,9 @@ import org.heapsmith.testgen.write.WriterOptions;
  * comes of a class does not depend on which others are with it.
  */
 final class Batch {
+  /** Tests that are written and compiled within a second or two: somebody waits. */
+  private static final int MOST_AFTER_STOP = 200;
+
   private final GenerationRequest request;
   private final ProgressListener progress;
   private final GracefulStop stop;
@@ -85,6 +88,9 @@ final class Batch {
       for (ClassWork work : classes) {
         Selection selection = new Selection(request, describer, work.meter());
         work.methods.forEach(selection::select);
+      }
+      if (stop.soon().isCancelled()) {
+        forEachMethod(classes, m -> m.keepFew(Math.max(1, MOST_AFTER_STOP / methods)));
       }
       return write(classes, workspace.folder()) ? classes : List.of();
     }

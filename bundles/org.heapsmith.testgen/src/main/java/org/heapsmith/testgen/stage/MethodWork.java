@@ -45,6 +45,7 @@ public final class MethodWork {
   final List<TestCase> kept = new ArrayList<>();
   final List<Notice> notices = new ArrayList<>();
   Mutation mutation = Mutation.NONE;
+  private boolean isStopped;
 
   final Map<TestCase, HowBuilt> built = new LinkedHashMap<>();
 
@@ -89,10 +90,22 @@ public final class MethodWork {
     return input.result().complete() && excluded.isEmpty();
   }
 
-  /** Returns whether its exploration was stopped before its end, and not by a bound. */
+  /** Keeps the first of the tests, as the run was stopped; the next run makes the others. */
+  void keepFew(int room) {
+    isStopped = true;
+    if (kept.size() > room) {
+      kept.subList(room, kept.size()).clear();
+    }
+  }
+
+  /**
+   * Returns whether its exploration was stopped before its end, and not by a bound, or the choice
+   * of its tests was: what an earlier run has found may be more.
+   */
   boolean isCancelled() {
-    return input.result().notices().stream()
-        .anyMatch(n -> n.code() == Code.CANCELLED || n.code() == Code.OUT_OF_MEMORY);
+    return isStopped
+        || input.result().notices().stream()
+            .anyMatch(n -> n.code() == Code.CANCELLED || n.code() == Code.OUT_OF_MEMORY);
   }
 
   /** Returns a test for a message: class, method, and what it is called. */
