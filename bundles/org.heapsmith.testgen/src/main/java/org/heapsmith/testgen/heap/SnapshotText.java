@@ -61,7 +61,8 @@ public record SnapshotText(String text, List<String> unknown) {
     return unknown;
   }
 
-  private static String qualified(FieldKey field) {
+  /** Returns what a field is called that is left out. */
+  public static String qualified(FieldKey field) {
     return field.owner().replace('/', '.') + "." + field.name();
   }
 

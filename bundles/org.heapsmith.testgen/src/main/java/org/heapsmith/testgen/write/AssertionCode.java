@@ -75,11 +75,7 @@ final class AssertionCode {
             && !isJoint()
             && asked.isEmpty();
     if (compare && finding.isEmpty()) {
-      statements.add(
-          declared("java/lang/String")
-              + " before = "
-              + pictures.of(change.changeableRoots(), List.of())
-              + ";");
+      statements.add(declared("java/lang/String") + " before = " + unchanged() + ";");
       statements.gap();
     }
     statements.probe("before", roots());
@@ -167,12 +163,16 @@ final class AssertionCode {
       return;
     }
     if (compare) {
-      statements.assertion(
-          "assertEquals", "before", pictures.of(change.changeableRoots(), List.of()));
+      statements.assertion("assertEquals", "before", unchanged());
     } else if (!change.isUnchanged()) {
       changedHeap(named.finding().isPresent());
     }
     newResult();
+  }
+
+  /** Returns a picture of what has not changed, as far as that is known. */
+  private String unchanged() {
+    return pictures.of(change.changeableRoots(), change.unknown());
   }
 
   /** Returns whether the object that is returned and the others are parts of one structure. */

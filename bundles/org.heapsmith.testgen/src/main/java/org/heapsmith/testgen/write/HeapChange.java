@@ -11,11 +11,14 @@ import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.build.InputHeap;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
+import org.heapsmith.testgen.heap.SnapshotText;
+import org.objectweb.asm.Opcodes;
 
 /**
  * What a call does to the heap: which fields of input objects differ, what is new, what is gone.
@@ -153,6 +156,30 @@ public final class HeapChange {
   /** Returns whether no input object reachable before the call differs after it. */
   public boolean isUnchanged() {
     return changes.isEmpty() && !unpredicted;
+  }
+
+  /**
+   * Returns the fields ({@code m.P.s}) of objects reachable before the call of which nothing is
+   * known, as they hold a function that other code has made: they may hold another one after it.
+   */
+  public List<String> unknown() {
+    return reachable(before, roots).stream()
+        .map(id -> before.heap().object(id))
+        .filter(ConcreteObject.Instance.class::isInstance)
+        .flatMap(o -> before.unknown((ConcreteObject.Instance) o).stream())
+        .filter(this::canChange)
+        .map(SnapshotText::qualified)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private boolean canChange(FieldKey field) {
+    return classPath
+        .find(field.owner())
+        .flatMap(c -> c.field(field.name(), field.descriptor()))
+        .filter(f -> (f.access() & Opcodes.ACC_FINAL) == 0)
+        .isPresent();
   }
 
   /** Returns input objects that the call wrote into, and no known root reaches now, in order. */
