@@ -6,21 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import java.util.Optional;
-import org.eclipse.core.resources.ProjectScope;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jdt.core.JavaCore;
-import org.eclipse.jdt.core.formatter.DefaultCodeFormatterConstants;
 import org.heapsmith.jdt.write.ForeignMerge;
 import org.heapsmith.jdt.write.ForeignMerge.Merged;
-import org.heapsmith.jdt.write.TestLayout;
-import org.heapsmith.testgen.merge.Digest;
-import org.heapsmith.testgen.merge.Fingerprint;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Generated members in a class that a person has written, and in a project's layout. */
+/** Generated members in a class that a person has written. */
 class EditedClassTest {
   private static final Map<String, String> OPTIONS = JavaCore.getDefaultOptions();
 
@@ -134,38 +128,5 @@ class EditedClassTest {
       })
   void whatCannotBeReadIsNotMerged(String edited, String generated) throws Exception {
     assertEquals(Optional.empty(), merge(edited, generated));
-  }
-
-  @Test
-  void aGeneratedClassGetsTheProjectsLayoutAndIsSignedAgain() throws Exception {
-    try (JavaTestProject project = JavaTestProject.create("layout")) {
-      project.java().setOption(DefaultCodeFormatterConstants.FORMATTER_TAB_CHAR, JavaCore.SPACE);
-      project.java().setOption(DefaultCodeFormatterConstants.FORMATTER_TAB_SIZE, "3");
-      String source =
-          "package p;\nimport java.util.*;\nimport a.B;\nimport static x.Y.z;\n"
-              + "class C{int a;class D{}}\n";
-      Map<String, String> sections = Map.of("D", Digest.ofMethod("d", "()V"));
-      String signed = Fingerprint.sign(source, Digest.ofClass("p/C"), sections);
-      String text = new TestLayout(project.java()).apply(signed);
-      assertTrue(text.contains("\n   int a;\n"), text);
-      assertTrue(text.contains("import static x.Y.z;"), text);
-      assertTrue(text.contains("import java.util.*;"), text);
-      String body = Fingerprint.unsigned(text);
-      assertEquals(text, Fingerprint.sign(body, Digest.ofClass("p/C"), sections));
-      assertEquals(
-          text, new TestLayout(project.java()).apply(text), "a second time nothing changes");
-    }
-  }
-
-  @Test
-  void linesEndAsInTheProject() throws Exception {
-    try (JavaTestProject project = JavaTestProject.create("layout")) {
-      var node = new ProjectScope(project.project()).getNode(Platform.PI_RUNTIME);
-      node.put(Platform.PREF_LINE_SEPARATOR, "\r\n");
-      String text =
-          new TestLayout(project.java()).apply(Fingerprint.sign("class C {\n\tint a;\n}\n"));
-      assertTrue(text.contains("int a;\r\n"), text);
-      assertEquals(text.lines().count(), text.chars().filter(c -> c == '\r').count());
-    }
   }
 }

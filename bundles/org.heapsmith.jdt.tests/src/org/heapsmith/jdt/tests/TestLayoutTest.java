@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Hashtable;
+import java.util.Map;
 import org.eclipse.core.resources.ProjectScope;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IScopeContext;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.formatter.DefaultCodeFormatterConstants;
 import org.heapsmith.jdt.write.TestLayout;
+import org.heapsmith.testgen.merge.Digest;
 import org.heapsmith.testgen.merge.Fingerprint;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -96,5 +100,32 @@ class TestLayoutTest {
     order(InstanceScope.INSTANCE, "java;a;#");
     order(new ProjectScope(project.project()), "a;#;java");
     assertOrder(layout(SOURCE), "a.B", "static java.util.Map.of", "java.util.List");
+  }
+
+  @Test
+  void aGeneratedClassGetsTheProjectsLayoutAndIsSignedAgain() throws Exception {
+    project.java().setOption(DefaultCodeFormatterConstants.FORMATTER_TAB_CHAR, JavaCore.SPACE);
+    project.java().setOption(DefaultCodeFormatterConstants.FORMATTER_TAB_SIZE, "3");
+    String source =
+        "package p;\nimport java.util.*;\nimport a.B;\nimport static x.Y.z;\n"
+            + "class C{int a;class D{}}\n";
+    Map<String, String> sections = Map.of("D", Digest.ofMethod("d", "()V"));
+    String signed = Fingerprint.sign(source, Digest.ofClass("p/C"), sections);
+    String text = new TestLayout(project.java()).apply(signed);
+    assertTrue(text.contains("\n   int a;\n"), text);
+    assertTrue(text.contains("import static x.Y.z;"), text);
+    assertTrue(text.contains("import java.util.*;"), text);
+    String body = Fingerprint.unsigned(text);
+    assertEquals(text, Fingerprint.sign(body, Digest.ofClass("p/C"), sections));
+    assertEquals(text, new TestLayout(project.java()).apply(text), "a second time nothing changes");
+  }
+
+  @Test
+  void linesEndAsInTheProject() throws Exception {
+    var node = new ProjectScope(project.project()).getNode(Platform.PI_RUNTIME);
+    node.put(Platform.PREF_LINE_SEPARATOR, "\r\n");
+    String text = layout("class C {\n\tint a;\n}\n");
+    assertTrue(text.contains("int a;\r\n"), text);
+    assertEquals(text.lines().count(), text.chars().filter(c -> c == '\r').count());
   }
 }
