@@ -40,7 +40,7 @@ final class ContainerPhrase {
   /** Returns {@code adds an entry} and the like, if containers change and nothing else. */
   static Optional<String> effect(HeapChange change) {
     List<Integer> changed = new ArrayList<>();
-    for (int id : HeapChange.reachable(change.before(), change.roots())) {
+    for (int id : change.before().reachable(change.roots())) {
       ConcreteObject before = change.before().heap().object(id);
       boolean known = change.after().heap().objects().containsKey(id);
       if (known && isContainer(change.before(), before)) {

@@ -4,13 +4,16 @@ package org.heapsmith.testgen.heap;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.bytecode.StubClass;
@@ -297,6 +300,29 @@ public final class HeapView {
   /** Returns whether the object is one of the JDK that holds a text or number, shown as a list. */
   public boolean isHolder(ConcreteObject object) {
     return JdkContents.isHolder(type(object));
+  }
+
+  /** Returns the nodes known to be reachable from values, in order of discovery. */
+  public Set<Integer> reachable(List<ConcreteValue> from) {
+    Set<Integer> seen = new LinkedHashSet<>();
+    List<ConcreteValue> work = new ArrayList<>(from);
+    work.removeIf(v -> !knows(v));
+    for (int i = 0; i < work.size(); i++) {
+      ConcreteObject object = node(work.get(i)).orElse(null);
+      if (object != null && seen.add(object.id())) {
+        slots(object).forEach(s -> work.add(s.value()));
+      }
+    }
+    return seen;
+  }
+
+  /** Returns whether a field keeps what it holds; so does one that is not there. */
+  public boolean isFinal(FieldKey field) {
+    return classPath
+        .find(field.owner())
+        .flatMap(c -> c.field(field.name(), field.descriptor()))
+        .map(FieldModel::isFinal)
+        .orElse(true);
   }
 
   /** Returns whether an object is of the JDK and holds things of which nothing is known. */

@@ -45,17 +45,12 @@ public record SnapshotText(String text, List<String> unknown) {
 
   private static Set<String> unknown(HeapView view, List<ConcreteValue> roots) {
     Set<String> unknown = new LinkedHashSet<>();
-    Set<Integer> seen = new LinkedHashSet<>();
-    List<ConcreteValue> work = new ArrayList<>(roots);
-    for (int i = 0; i < work.size(); i++) {
-      ConcreteObject object = view.node(work.get(i)).orElse(null);
-      if (object != null && seen.add(object.id())) {
-        if (view.isOpaque(object)) {
-          unknown.add(HeapView.type(object).replace('/', '.'));
-        } else if (object instanceof ConcreteObject.Instance instance) {
-          view.unknown(instance).forEach(k -> unknown.add(qualified(k)));
-        }
-        view.slots(object).forEach(s -> work.add(s.value()));
+    for (int id : view.reachable(roots)) {
+      ConcreteObject object = view.heap().object(id);
+      if (view.isOpaque(object)) {
+        unknown.add(HeapView.type(object).replace('/', '.'));
+      } else if (object instanceof ConcreteObject.Instance instance) {
+        view.unknown(instance).forEach(k -> unknown.add(qualified(k)));
       }
     }
     return unknown;

@@ -72,8 +72,8 @@ final class OutcomeKinds {
     if (change.isUnchanged()) {
       return "none";
     }
-    int before = HeapChange.reachable(change.before(), change.roots()).size();
-    int after = HeapChange.reachable(change.after(), change.roots()).size();
+    int before = change.before().reachable(change.roots()).size();
+    int after = change.after().reachable(change.roots()).size();
     return before == after ? "in place" : before < after ? "grows" : "shrinks";
   }
 }

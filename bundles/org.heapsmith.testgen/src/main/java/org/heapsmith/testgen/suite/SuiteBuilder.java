@@ -28,7 +28,6 @@ import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.report.HowBuilt;
-import org.heapsmith.testgen.write.HeapChange;
 import org.objectweb.asm.Type;
 
 /** Makes a suite of the tests of one method. The order of the tests is kept. Not thread-safe. */
@@ -216,7 +215,7 @@ public final class SuiteBuilder {
     HeapView view = HeapView.ofInput(test.input(), classPath);
     List<ConcreteValue> roots = new ArrayList<>(test.arguments());
     Optional.ofNullable(test.receiver()).ifPresent(roots::add);
-    Set<Integer> seen = HeapChange.reachable(view, roots);
+    Set<Integer> seen = view.reachable(roots);
     int size = 0;
     for (ConcreteObject object : test.input().objects().values()) {
       if (view.isMap(object) || view.isCollection(object)) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import org.heapsmith.base.SimpleName;
-import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.judge.jvm.Observation;
@@ -187,8 +186,8 @@ final class AssertionCode {
       return false;
     }
     List<ConcreteValue> of = List.of(new ConcreteValue.Ref(result.get().id()));
-    Set<Integer> parts = HeapChange.reachable(change.after(), of);
-    return HeapChange.reachable(change.after(), change.roots()).stream().anyMatch(parts::contains);
+    Set<Integer> parts = change.after().reachable(of);
+    return change.after().reachable(change.roots()).stream().anyMatch(parts::contains);
   }
 
   private List<String> roots() {
@@ -391,7 +390,7 @@ final class AssertionCode {
         .forEach(
             (field, value) -> {
               boolean plain = change.after().node(value).isEmpty();
-              if (plain && !value.equals(before.get(field)) && !isFinal(field)) {
+              if (plain && !value.equals(before.get(field)) && !change.after().isFinal(field)) {
                 String expected = expressions.typed(change.after(), value);
                 String actual = expressions.staticField(field);
                 if (value.equals(ConcreteValue.NULL)) {
@@ -403,15 +402,6 @@ final class AssertionCode {
                 }
               }
             });
-  }
-
-  private boolean isFinal(FieldKey field) {
-    return context
-        .classPath()
-        .find(field.owner())
-        .flatMap(c -> c.field(field.name(), field.descriptor()))
-        .map(FieldModel::isFinal)
-        .orElse(true);
   }
 
   private void newResult() {

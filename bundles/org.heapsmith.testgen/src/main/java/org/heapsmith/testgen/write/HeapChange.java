@@ -11,14 +11,12 @@ import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
-import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.build.InputHeap;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.heap.SnapshotText;
-import org.objectweb.asm.Opcodes;
 
 /**
  * What a call does to the heap: which fields of input objects differ, what is new, what is gone.
@@ -49,7 +47,7 @@ public final class HeapChange {
     distinct.addAll(test.arguments());
     distinct.addAll(new InputHeap(test, classPath).statics().values());
     distinct.stream().filter(v -> before.node(v).isPresent()).forEach(roots::add);
-    for (int id : reachable(before, roots)) {
+    for (int id : before.reachable(roots)) {
       if (after.knows(new ConcreteValue.Ref(id))) {
         compare(before.heap().object(id), after.heap().object(id));
       } else {
@@ -104,20 +102,6 @@ public final class HeapChange {
     return view.node(value).map(o -> "@" + o.id()).orElseGet(() -> view.text(value));
   }
 
-  /** Returns the nodes known to be reachable from values, in order of discovery. */
-  public static Set<Integer> reachable(HeapView view, List<ConcreteValue> from) {
-    Set<Integer> seen = new LinkedHashSet<>();
-    List<ConcreteValue> work = new ArrayList<>(from);
-    work.removeIf(v -> !view.knows(v));
-    for (int i = 0; i < work.size(); i++) {
-      ConcreteObject object = view.node(work.get(i)).orElse(null);
-      if (object != null && seen.add(object.id())) {
-        view.slots(object).forEach(s -> work.add(s.value()));
-      }
-    }
-    return seen;
-  }
-
   /** Returns the heap before the call. */
   public HeapView before() {
     return before;
@@ -163,28 +147,20 @@ public final class HeapChange {
    * known, as they hold a function that other code has made: they may hold another one after it.
    */
   public List<String> unknown() {
-    return reachable(before, roots).stream()
+    return before.reachable(roots).stream()
         .map(id -> before.heap().object(id))
         .filter(ConcreteObject.Instance.class::isInstance)
         .flatMap(o -> before.unknown((ConcreteObject.Instance) o).stream())
-        .filter(this::canChange)
+        .filter(f -> !before.isFinal(f))
         .map(SnapshotText::qualified)
         .distinct()
         .sorted()
         .toList();
   }
 
-  private boolean canChange(FieldKey field) {
-    return classPath
-        .find(field.owner())
-        .flatMap(c -> c.field(field.name(), field.descriptor()))
-        .filter(f -> (f.access() & Opcodes.ACC_FINAL) == 0)
-        .isPresent();
-  }
-
   /** Returns input objects that the call wrote into, and no known root reaches now, in order. */
   public List<ConcreteValue> cutOff() {
-    Set<Integer> still = reachable(after, roots);
+    Set<Integer> still = after.reachable(roots);
     List<ConcreteValue> cut = new ArrayList<>();
     for (Change change : changes) {
       ConcreteValue.Ref ref = new ConcreteValue.Ref(change.object());
@@ -221,7 +197,7 @@ public final class HeapChange {
     List<ConcreteValue> all = new ArrayList<>(roots);
     all.addAll(cutOff());
     newResult().or(this::returned).ifPresent(o -> all.add(new ConcreteValue.Ref(o.id())));
-    return reachable(after, all).stream()
+    return after.reachable(all).stream()
         .map(id -> test.finalHeap().object(id).className())
         .allMatch(c -> c.startsWith("[") || classPath.find(c).isPresent());
   }

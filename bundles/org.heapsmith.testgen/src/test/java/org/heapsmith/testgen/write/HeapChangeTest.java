@@ -327,14 +327,12 @@ class HeapChangeTest {
   void whatIsReachableComesInOrderOfDiscovery() throws Exception {
     Object third = node(3, null, null);
     HeapChange change = call(node(1, node(2, third, null), third), "self");
-    List<Integer> found = List.copyOf(HeapChange.reachable(change.before(), change.roots()));
+    List<Integer> found = List.copyOf(change.before().reachable(change.roots()));
 
     assertEquals(1, found.get(0));
     assertEquals(change.before().heap().objects().size(), found.size());
+    assertEquals(List.of(), List.copyOf(change.before().reachable(List.of(ConcreteValue.NULL))));
     assertEquals(
-        List.of(), List.copyOf(HeapChange.reachable(change.before(), List.of(ConcreteValue.NULL))));
-    assertEquals(
-        List.of(),
-        List.copyOf(HeapChange.reachable(change.before(), List.of(new ConcreteValue.Ref(99)))));
+        List.of(), List.copyOf(change.before().reachable(List.of(new ConcreteValue.Ref(99)))));
   }
 }
