@@ -670,6 +670,11 @@ public enum Code implements Coded {
       Severity.WARNING,
       "cancelled before {0} of {1} ran: tests that did not run are written all the same",
       ""),
+  TESTS_LEFT_TO_NEXT_RUN(
+      5024,
+      Severity.WARNING,
+      "cancelled: {0} of {1} are written; a run that is not writes them all",
+      ""),
   OBSERVERS_MISTAKEN(
       5017,
       Severity.INFO,

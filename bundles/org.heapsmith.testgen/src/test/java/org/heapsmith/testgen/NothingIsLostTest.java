@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import demo.lists.Deque;
 import demo.lists.Moody;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -168,6 +169,27 @@ class NothingIsLostTest {
 
     assertTrue(before.size() > fewer.size(), before::toString);
     assertEquals(before, names());
+  }
+
+  /** The thousandth test would be written when nobody waits any more. */
+  @Test
+  void whatIsLeftToTheNextRunIsSaid() throws Exception {
+    List<TestCase> many = new ArrayList<>();
+    for (int i = 0; i < 250; i++) {
+      many.add(Capture.test("t" + i).call(Samples.deque(3), Deque.class, "contains", i));
+    }
+    GracefulStop stop = new GracefulStop(() -> true, () -> false);
+    GenerationReport report = run(many, all(Duration.ofMinutes(2)), stop);
+
+    MethodReport contains = report.classes().get(0).methods().get(0);
+    assertEquals(200, report.totals().testsKept());
+    assertEquals(200, names().size());
+    assertEquals(
+        List.of("cancelled: 200 of 250 tests are written; a run that is not writes them all"),
+        contains.notices().stream()
+            .filter(n -> n.code() == Code.TESTS_LEFT_TO_NEXT_RUN)
+            .map(Notice::message)
+            .toList());
   }
 
   /** Returns the names of the tests that are written. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.machine.result.MethodId;
@@ -90,10 +91,12 @@ public final class MethodWork {
     return input.result().complete() && excluded.isEmpty();
   }
 
-  /** Keeps the first of the tests, as the run was stopped; the next run makes the others. */
+  /** Keeps the first of the tests, as the run was stopped, and says so if these are not all. */
   void keepFew(int room) {
     isStopped = true;
     if (kept.size() > room) {
+      String all = Plural.of(kept.size(), "test");
+      notices.add(Notice.of(Code.TESTS_LEFT_TO_NEXT_RUN, method.toString(), room, all));
       kept.subList(room, kept.size()).clear();
     }
   }

@@ -22,6 +22,7 @@ final class Accidents {
           Code.CLASS_CHANGED_MEANWHILE,
           // a busy machine
           Code.TESTS_NOT_TRIED,
+          Code.TESTS_LEFT_TO_NEXT_RUN,
           Code.TESTS_NOT_COMPILED);
 
   private Accidents() {}
