@@ -144,14 +144,14 @@ public final class HeapChange {
 
   /**
    * Returns the fields ({@code m.P.s}) of objects reachable before the call of which nothing is
-   * known, as they hold a function that other code has made: they may hold another one after it.
+   * known, as they hold a function that other code has made: they may hold another one after it,
+   * and it may change what it refers to.
    */
   public List<String> unknown() {
     return before.reachable(roots).stream()
         .map(id -> before.heap().object(id))
         .filter(ConcreteObject.Instance.class::isInstance)
         .flatMap(o -> before.unknown((ConcreteObject.Instance) o).stream())
-        .filter(f -> !before.isFinal(f))
         .map(SnapshotText::qualified)
         .distinct()
         .sorted()
