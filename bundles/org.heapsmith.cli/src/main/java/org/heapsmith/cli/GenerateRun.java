@@ -100,8 +100,8 @@ final class GenerateRun {
   }
 
   /**
-   * Returns the notices to print. A person who stops the run expects to read that it stopped, and
-   * what is wrong; the report has the rest.
+   * Returns the notices to print. A person who stops the run expects to read that it stopped, which
+   * tests are not written for that, and what is wrong; the report has the rest.
    */
   static List<Notice> shown(GenerationResult result) {
     return result.notices().stream()
@@ -109,6 +109,7 @@ final class GenerateRun {
             n ->
                 !result.cancelled()
                     || n.code() == Code.CANCELLED
+                    || n.code() == Code.TESTS_LEFT_TO_NEXT_RUN
                     || n.code().severity() == Severity.ERROR)
         .toList();
   }
