@@ -6,12 +6,27 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.swt.widgets.Display;
 import org.heapsmith.ide.tests.workbench.Screenshots;
 import org.heapsmith.ide.tests.workbench.TestProject;
+import org.heapsmith.ide.tests.workbench.UiThread;
 import org.junit.jupiter.api.Test;
 
 /** The tools of these tests themselves: projects that compile, pictures in both themes. */
 class HarnessTest {
+
+  @Test
+  void whatThreadsAskForIsDoneThoughEachLookAtTheConditionMakesAnEvent() {
+    Display display = Display.getCurrent();
+    boolean[] done = {false};
+    display.asyncExec(() -> done[0] = true);
+    UiThread.waitFor(
+        "what was asked for",
+        () -> {
+          display.timerExec(0, () -> {});
+          return done[0];
+        });
+  }
 
   @Test
   void exampleCompilesInTestProject() throws Exception {

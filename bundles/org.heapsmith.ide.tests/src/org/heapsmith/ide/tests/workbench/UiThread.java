@@ -53,10 +53,25 @@ public final class UiThread {
                 + "\n"
                 + Diagnosis.shells());
       }
-      if (!display.readAndDispatch()) {
+      if (!dispatchAll(display)) {
         display.timerExec(WAKE_UP_MILLIS, () -> {}); // bounds the sleep
         display.sleep();
       }
     }
+  }
+
+  /**
+   * Dispatches all that has been asked for, and returns whether that was anything. SWT runs what
+   * was asked for from other threads when nothing is to be painted: a condition that makes
+   * something to be painted, looked at after each event, would keep it waiting for ever.
+   */
+  private static boolean dispatchAll(Display display) {
+    boolean[] reached = {false};
+    display.asyncExec(() -> reached[0] = true);
+    int dispatched = 0;
+    while (!reached[0] && display.readAndDispatch()) {
+      dispatched++;
+    }
+    return dispatched > 1;
   }
 }
