@@ -21,6 +21,8 @@ public final class Experience {
 
   private double testSeconds = 2;
 
+  private boolean testsMade;
+
   /** They are asked for again and again, for all methods that are left. */
   private final Map<MethodModel, Traits> traits = new IdentityHashMap<>();
 
@@ -103,10 +105,16 @@ public final class Experience {
     return paths * testSeconds / testPaths;
   }
 
+  /** Returns whether tests were made, so that {@link #secondsOfTests} is more than a guess. */
+  boolean knowsTests() {
+    return testsMade;
+  }
+
   /** Takes in how long that took. */
   void addTests(int paths, double seconds) {
     testPaths += paths;
     testSeconds += seconds;
+    testsMade = true;
   }
 
   /**

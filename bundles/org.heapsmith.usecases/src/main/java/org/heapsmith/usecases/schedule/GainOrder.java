@@ -55,7 +55,7 @@ public final class GainOrder implements Schedule {
 
   @Override
   public synchronized int next() {
-    if (isOver()) { // none is begun: of thousands, no order is worth its time
+    if (isOver(0)) { // none is begun: of thousands, no order is worth its time
       String any = left.keySet().iterator().next();
       return take(any, left.get(any).iterator().next());
     }
@@ -115,12 +115,14 @@ public final class GainOrder implements Schedule {
 
   @Override
   public synchronized boolean begins(int method) {
-    return !isOver();
+    boolean something = waiting > 0; // whose tests a long method would take the time of
+    return !isOver(something ? experience.seconds(methods.get(method)) : 0);
   }
 
   /** What is explored by now is to be made tests of, one class after the other. */
-  private boolean isOver() {
-    return time.isOver(experience.secondsOfTests(waiting));
+  private boolean isOver(double before) {
+    return time.isOver(
+        before, experience.secondsOfTests(waiting), waiting > 0 && !experience.knowsTests());
   }
 
   @Override

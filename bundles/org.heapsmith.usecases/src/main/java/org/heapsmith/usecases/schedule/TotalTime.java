@@ -14,6 +14,9 @@ public final class TotalTime {
   /** What is kept for the tests of what is explored last, as a share of the whole. */
   private static final double KEPT_FOR_TESTS = 0.1;
 
+  /** A run of two minutes that has explored one large class has to write it, however slowly. */
+  private static final double KEPT_FOR_FIRST_TESTS = 0.3;
+
   private static final long MOST_KEPT = Duration.ofMinutes(1).toNanos();
 
   private final Duration asked;
@@ -44,11 +47,14 @@ public final class TotalTime {
   /**
    * Returns whether no method is begun any more.
    *
-   * @param seconds that what is to be done by the end is expected to take
+   * @param before seconds that the method is expected to take
+   * @param tests seconds that making tests of what is explored is expected to take
+   * @param guessed whether no test was made yet on this machine, by which to know that
    */
-  boolean isOver(double seconds) {
-    double kept = Math.min(MOST_KEPT, KEPT_FOR_TESTS * asked.toNanos());
-    return end - clock.getAsLong() <= Math.max(kept, 1e9 * seconds);
+  boolean isOver(double before, double tests, boolean guessed) {
+    double kept = (guessed ? KEPT_FOR_FIRST_TESTS : KEPT_FOR_TESTS) * asked.toNanos();
+    double last = Math.max(Math.min(MOST_KEPT, kept), 1e9 * tests);
+    return end - clock.getAsLong() <= 1e9 * before + last;
   }
 
   /** Says so when the time is over to its end. */

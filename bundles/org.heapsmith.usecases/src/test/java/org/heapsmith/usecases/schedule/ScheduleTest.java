@@ -146,17 +146,42 @@ class ScheduleTest {
     assertFalse(order.begins(0));
   }
 
+  /** On a machine that no test was made on yet: 30 of 100 s. */
+  @Test
+  void theFirstTestsHaveMoreTime() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    now.addAndGet(Duration.ofSeconds(75).toNanos());
+    assertTrue(order.begins(1), "nothing is explored yet");
+    order.explored(methods.get(0), withPaths(result(0, true), 3), 0.5);
+    assertFalse(order.begins(1));
+    order.made(2, 0.1);
+    assertTrue(order.begins(1), "one more is expected to take as long");
+  }
+
+  /** Tests of what is explored are worth more than one more method that takes 20 s. */
+  @Test
+  void aMethodThatTakesTheTimeOfTheTestsIsNotBegun() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    order.explored(methods.get(0), withPaths(result(0, true), 2), 0.5);
+    order.made(2, 0.1);
+    now.addAndGet(Duration.ofSeconds(78).toNanos());
+    order.explored(methods.get(1), withPaths(result(1, true), 3), 40);
+    assertFalse(order.begins(2));
+    order.made(3, 0.1);
+    assertTrue(order.begins(2), "nothing waits");
+  }
+
   /** Half of 100 s, of which 10 are for the tests that are made last; then half of what is left. */
   @Test
   void aShareIsAPartOfWhatIsLeft() {
     TotalTime half = time.share(0.5);
     now.addAndGet(Duration.ofSeconds(39).toNanos());
-    assertFalse(half.isOver(0));
+    assertFalse(half.isOver(0, 0, false));
     now.addAndGet(Duration.ofSeconds(1).toNanos());
-    assertTrue(half.isOver(0));
+    assertTrue(half.isOver(0, 0, false));
     TotalTime rest = time.share(1);
     now.addAndGet(Duration.ofSeconds(49).toNanos());
-    assertFalse(rest.isOver(0));
+    assertFalse(rest.isOver(0, 0, false));
   }
 
   /** Half of the tests are made in 40 s, so the other half takes as long. */
@@ -166,9 +191,9 @@ class ScheduleTest {
     ExplorationResult some = result(0, true);
     order.explored(methods.get(0), withPaths(some, 20_000), 1);
     order.made(10_000, 40);
-    now.addAndGet(Duration.ofSeconds(58).toNanos());
+    now.addAndGet(Duration.ofSeconds(57).toNanos());
     assertTrue(order.begins(1));
-    now.addAndGet(Duration.ofSeconds(3).toNanos());
+    now.addAndGet(Duration.ofSeconds(4).toNanos());
     assertFalse(order.begins(1));
     assertFalse(order.end().isCancelled());
     order.made(10_000, 20);
