@@ -46,7 +46,7 @@ final class OutcomePhrase {
     ConcreteObject object = change.after().node(value).orElse(null);
     return "returns "
         + (object == null
-            ? change.after().text(value)
+            ? change.after().literal(value)
             : object(test, object, before, after, change, parameters));
   }
 

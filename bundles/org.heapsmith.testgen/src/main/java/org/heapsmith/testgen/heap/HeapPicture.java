@@ -64,7 +64,7 @@ public final class HeapPicture {
   private void root(String name, ConcreteValue value) {
     ConcreteObject object = view.node(value).orElse(null);
     if (object == null || view.said(object).isPresent()) {
-      lines.add(name + " = " + view.text(value));
+      lines.add(name + " = " + view.literal(value));
     } else if (drawn.contains(object.id())) {
       lines.add(name + " = " + names.apply(object));
     } else if (names.apply(object).indexOf('.') > 0 && view.slots(object).isEmpty()) {
@@ -164,7 +164,7 @@ public final class HeapPicture {
   private String inBraces(Slot slot) {
     ConcreteObject object = view.node(slot.value()).orElse(null);
     if (object == null || view.said(object).isPresent()) {
-      return view.text(slot.value());
+      return view.literal(slot.value());
     }
     if (isLeaf(object) && object instanceof ConcreteObject.Array && drawn.add(object.id())) {
       return body(object, Map.of());

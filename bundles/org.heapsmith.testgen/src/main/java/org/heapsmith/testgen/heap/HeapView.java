@@ -117,6 +117,16 @@ public final class HeapView {
     return "null";
   }
 
+  /** Returns it for people: letters, boxed ones too, and texts as Java writes them, in one line. */
+  public String literal(ConcreteValue value) {
+    if (value instanceof ConcreteValue.Text text) {
+      return text.literal();
+    } else if (value instanceof ConcreteValue.Primitive p) {
+      return p.descriptor() == 'C' ? p.literal() : text(value);
+    }
+    return valueObject(value).flatMap(this::boxed).map(this::literal).orElseGet(() -> text(value));
+  }
+
   /** Returns what {@link Class#toString} does. */
   private String text(ConcreteValue.ClassLiteral literal) {
     boolean isInterface = classPath.find(literal.name()).map(c -> c.isInterface()).orElse(false);

@@ -2,6 +2,8 @@
 package org.heapsmith.testgen.heap;
 
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -13,6 +15,10 @@ import javax.lang.model.SourceVersion;
 public final class SourceNames {
   private static final int LONGEST_PART = 80;
   private static final Set<String> NO_TYPES = Set.of("var", "yield", "record", "sealed", "permits");
+
+  /** Of these none gives a sign that is part of a comment's end, nor the end of a line. */
+  private static final Pattern ESCAPE =
+      Pattern.compile("\\\\(?:[\"'nrt]|\\\\(?!u)|u(?!000[ad]|00[2-6]|007[0-9a-e])[0-9a-f]{4})");
 
   private SourceNames() {}
 
@@ -65,11 +71,24 @@ public final class SourceNames {
     return isType(letters) ? letters : letters + "_";
   }
 
-  /** Returns a text that can stand in a comment and does not end it. */
+  /**
+   * Returns a text that can stand in a comment and does not end it. The escapes of a literal stay;
+   * no other backslash does, since {@code \\u002a\\u002f} would end it; letters that are not ASCII
+   * are escaped, as they are in code.
+   */
   public static String comment(String text) {
     StringBuilder safe = new StringBuilder();
-    for (char c : text.toCharArray()) {
-      safe.append(c < 32 || c > 126 || c == '\\' ? '?' : c);
+    Matcher escape = ESCAPE.matcher(text);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '\\' && escape.region(i, text.length()).lookingAt()) {
+        safe.append(escape.group());
+        i = escape.end() - 1;
+      } else if (c > 126) {
+        safe.append(String.format("\\u%04x", (int) c));
+      } else {
+        safe.append(c < 32 || c == '\\' ? '?' : c);
+      }
     }
     return safe.toString().replace("*/", "*?");
   }

@@ -22,7 +22,6 @@ import org.heapsmith.testgen.build.InputHeap;
 import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.build.NotConstructible;
 import org.heapsmith.testgen.heap.HeapPicture;
-import org.heapsmith.testgen.heap.SourceNames;
 
 /** Writes one test method: picture, annotations, input, call, assertions. */
 final class TestMethodWriter {
@@ -140,14 +139,14 @@ final class TestMethodWriter {
     if (!roots.isEmpty()) {
       lines.add("<pre>{@code");
       HeapPicture.draw(input.view(), roots, o -> name(o, input, variables, expressions))
-          .forEach(l -> lines.add(printable(l)));
+          .forEach(l -> lines.add(JavadocText.code(l)));
       lines.add("}</pre>");
     }
     if (named.test().searched() > 0) {
       String calls = Plural.of(named.test().searched(), "call");
       lines.add(0, "No sequence of up to " + calls + " was found that builds this input.");
     }
-    named.finding().ifPresent(f -> lines.add(0, "Finding: " + html(f.why()) + "."));
+    named.finding().ifPresent(f -> lines.add(0, "Finding: " + JavadocText.sentence(f.why()) + "."));
     if (isJUnit4()) { // which has no annotation for a title
       lines.addAll(0, titled(named.displayName(), lines));
     }
@@ -162,7 +161,9 @@ final class TestMethodWriter {
 
   /** The title as the first sentence, apart from what follows. */
   private static List<String> titled(String title, List<String> lines) {
-    String first = html(title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1)) + ".";
+    String first =
+        JavadocText.sentence(title.substring(0, 1).toUpperCase(Locale.ROOT) + title.substring(1))
+            + ".";
     int width = 100 - INDENT.length() - " * ".length();
     List<String> all = new ArrayList<>(StatementLayout.words(first, width));
     if (!lines.isEmpty()) {
@@ -198,21 +199,5 @@ final class TestMethodWriter {
     }
     input.statics().forEach((field, value) -> roots.put(expressions.staticField(field), value));
     return roots;
-  }
-
-  /** Keeps a comment a comment, and the braces of {@code @code} balanced. */
-  private static String printable(String line) {
-    StringBuilder text = new StringBuilder();
-    boolean quoted = false;
-    for (char c : line.toCharArray()) {
-      quoted ^= c == '"';
-      boolean brace = quoted && (c == '{' || c == '}');
-      text.append(brace || c == '@' ? '?' : c);
-    }
-    return SourceNames.comment(text.toString());
-  }
-
-  private static String html(String sentence) {
-    return printable(sentence).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 }

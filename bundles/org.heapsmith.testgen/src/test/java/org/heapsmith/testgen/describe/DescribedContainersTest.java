@@ -251,9 +251,12 @@ class DescribedContainersTest {
   void whatIsReturnedIsWrittenIfItIsShort() throws Exception {
     assertEquals("returns null", returned(null));
     assertEquals("returns -1", returned(-1));
-    assertEquals("returns x", returned('x'));
+    assertEquals("returns 'x'", returned('x'));
+    assertEquals("returns '\\u0000'", returned('\0'));
+    assertEquals("returns 'x'", returned(made.box('x')));
     assertEquals("returns NaN", returned(Double.NaN));
     assertEquals("returns \"t\"", returned("t"));
+    assertEquals("returns \"a\\n\\\"\"", returned("a\n\""));
     assertEquals("returns \"\"", returned(""));
     assertEquals("returns 7", returned(made.box(7L)));
     assertEquals("returns B", returned(made.constant("p/Kind", "B")));

@@ -105,7 +105,9 @@ class SourceNamesTest {
     "'a*/b', 'a*?b'",
     "'a\nb', 'a?b'",
     "'\\u002a/', '?u002a/'",
-    "é, ?",
+    "'a\\n\\u0000', 'a\\n\\u0000'",
+    "'\\u000a', '?u000a'",
+    "é, \\u00e9",
     "'**//', '**?/'",
   })
   void nothingEndsAComment(String text, String safe) {

@@ -221,7 +221,8 @@ assertNotEquals("result 1; Calc{at=1}", "result " + result + "; " + heap(calc), 
   void aReasonIsNoMarkupAndEndsNoComment() throws Exception {
     String text = file(written, new Finding(Finding.Kind.EXCEPTION, "a < b && */ {@code x} > 1"));
 
-    assertTrue(text.contains("     * Finding: a &lt; b &amp;&amp; *? {?code x} &gt; 1.\n"), text);
+    assertTrue(
+        text.contains("     * Finding: a &lt; b &amp;&amp; *? {&#64;code x} &gt; 1.\n"), text);
   }
 
   @Test
