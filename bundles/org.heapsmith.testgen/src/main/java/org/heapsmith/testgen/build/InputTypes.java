@@ -13,6 +13,7 @@ import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.result.BuildStep;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 
 /**
@@ -38,6 +39,7 @@ final class InputTypes {
     arguments();
     visit(input.test().receiver(), Optional.empty());
     input.order().forEach(this::fields);
+    input.test().steps().forEach(this::passed);
   }
 
   /** Returns the type of the variable of an object; empty if it is to be written raw. */
@@ -54,6 +56,19 @@ final class InputTypes {
     for (int i = 0; i < arguments.size(); i++) {
       int index = i;
       visit(arguments.get(i), types.map(known -> known.get(index)));
+    }
+  }
+
+  /** Objects that only a call gets which builds the input: what it holds may be copied. */
+  private void passed(BuildStep step) {
+    Optional<List<GenericType>> types =
+        step.method().find(classPath).flatMap(GenericTypes::written);
+    for (int i = 0; i < step.arguments().size(); i++) {
+      int index = i;
+      ConcreteValue argument = step.arguments().get(i);
+      if (!(argument instanceof ConcreteValue.Ref ref) || !found.containsKey(ref.id())) {
+        visit(argument, types.map(known -> known.get(index)));
+      }
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.function.BinaryOperator;
 import java.util.regex.Pattern;
 import org.heapsmith.bytecode.ReentrantStub;
 import org.heapsmith.bytecode.ThrowingStub;
+import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
@@ -216,8 +217,16 @@ final class ArgumentPhrase {
       return field instanceof ConcreteValue.Primitive f && f.descriptor() == a.descriptor();
     }
     return !(field instanceof ConcreteValue.Primitive)
-        && view.node(field).map(o -> !structure.nodes().contains(o.id())).orElse(true)
+        && view.node(field).map(o -> isContent(o, argument)).orElse(true)
         && !field.equals(ConcreteValue.NULL);
+  }
+
+  /** What is in a collection of the JDK is not looked at: it may be the argument or not. */
+  private boolean isContent(ConcreteObject held, ConcreteValue argument) {
+    boolean collection = held.className().startsWith("java/");
+    return !structure.nodes().contains(held.id())
+        && (!collection
+            || view.node(argument).filter(o -> o.className().equals(held.className())).isPresent());
   }
 
   private String match(List<Integer> matches) {

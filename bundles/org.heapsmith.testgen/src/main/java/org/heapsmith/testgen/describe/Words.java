@@ -16,6 +16,9 @@ final class Words {
   private static final Set<String> LITTLE = Set.of("the", "a", "an", "its");
   private static final Pattern NOT_LETTERS = Pattern.compile("[^A-Za-z0-9]+");
 
+  /** What is a value, and no little word: {@code returns 'a'}. */
+  private static final Pattern QUOTED = Pattern.compile("([\"'])(\\w)\\1");
+
   private Words() {}
 
   /** Returns a small number as a word. */
@@ -44,6 +47,7 @@ final class Words {
             .replace("<", " below ")
             .replace(">", " above ")
             .replaceAll("-(?=\\d)", " minus ");
+    spelled = QUOTED.matcher(spelled).replaceAll(q -> " " + q.group(2).toUpperCase(Locale.ROOT));
     StringBuilder name = new StringBuilder();
     for (String word : NOT_LETTERS.split(spelled)) {
       if (!word.isEmpty() && !LITTLE.contains(word)) {

@@ -21,7 +21,8 @@ import org.heapsmith.logic.concrete.FieldKey;
 
 /**
  * The states that a call might have left had it a fault: each change of it left out, all of them
- * left out, a field of a new object not set; and, less likely, another field gone wrong.
+ * left out, a field of a new object not set, a collection lost that other calls change; and, less
+ * likely, another field gone wrong.
  */
 final class NearbyStates {
   private static final int MOST = 40;
@@ -29,13 +30,25 @@ final class NearbyStates {
   private final ClassPath classPath;
   private final ConcreteHeap before;
   private final ConcreteHeap after;
+  private final Set<FieldKey> collections;
   private final Set<ConcreteHeap> likely = new LinkedHashSet<>();
   private final Set<ConcreteHeap> others = new LinkedHashSet<>();
   private final SortedMap<Integer, ConcreteObject> reverted = new TreeMap<>();
 
+  /**
+   * Makes those of a state.
+   *
+   * @param roots from which all is reachable that a call may change
+   * @param collections fields that refer to objects of the JDK that calls of the method change
+   */
   NearbyStates(
-      ClassPath classPath, ConcreteHeap before, ConcreteHeap after, List<ConcreteValue> roots) {
+      ClassPath classPath,
+      ConcreteHeap before,
+      ConcreteHeap after,
+      List<ConcreteValue> roots,
+      Set<FieldKey> collections) {
     this.classPath = classPath;
+    this.collections = collections;
     this.before = before;
     this.after = after;
     for (int id : reachable(roots)) {
@@ -121,7 +134,8 @@ final class NearbyStates {
               (key, value) -> {
                 ConcreteValue was = old instanceof Instance o ? o.fields().get(key) : null;
                 if (isShown(key)) {
-                  slot(value, was, old == null, v -> with(instance, key, v));
+                  boolean known = old == null || collections.contains(key);
+                  slot(value, was, known, v -> with(instance, key, v));
                   if (value.equals(ConcreteValue.NULL)) {
                     made(key).ifPresent(o -> change(others, with(instance, key, ref(o)), o));
                   }
@@ -136,9 +150,9 @@ final class NearbyStates {
   }
 
   private void slot(
-      ConcreteValue value, ConcreteValue was, boolean isNew, Replacement replacement) {
+      ConcreteValue value, ConcreteValue was, boolean isLikely, Replacement replacement) {
     boolean changed = was != null && !was.equals(value);
-    Set<ConcreteHeap> into = changed || isNew ? likely : others;
+    Set<ConcreteHeap> into = changed || isLikely ? likely : others;
     if (isFull(into)) {
       return;
     }

@@ -49,6 +49,7 @@ public final class Observers {
   private final ClassPath classPath;
   private final Candidates candidates;
   private final Writes writes;
+  private final ChangedCollections collections;
   private final ConcreteMachine machine;
   private final List<TestCase> tests;
   private final Cancellation hurry;
@@ -69,6 +70,7 @@ public final class Observers {
     this.writes = new Writes(classPath);
     this.machine = new ConcreteMachine(classPath, LIMITS);
     this.tests = List.copyOf(tests);
+    this.collections = new ChangedCollections(classPath, this.tests);
   }
 
   /**
@@ -121,7 +123,12 @@ public final class Observers {
       return new Asserted(List.of(), false);
     }
     NearbyStates nearby =
-        new NearbyStates(classPath, state.before(), state.after(), state.reached());
+        new NearbyStates(
+            classPath,
+            state.before(),
+            state.after(),
+            state.reached(),
+            collections.of(state.method()));
     List<ObserverAnswer> asked = answers(state);
     List<ObserverAnswer> chosen = new ArrayList<>();
     boolean enough = choose(asked, notChecked(nearby.likely(), state), MOST_ANSWERS, chosen);

@@ -195,7 +195,9 @@ final class TestMethodWriter {
       ConcreteValue argument = test.arguments().get(i);
       String parameter = method.parameterNames().get(i);
       String name = input.view().node(argument).map(o -> variables.name(o.id())).orElse(parameter);
-      roots.put(roots.containsKey(name) || name.isEmpty() ? parameter : name, argument);
+      String key = roots.containsKey(name) || name.isEmpty() ? parameter : name;
+      // a receiver may be called what a parameter is: stack.push(stack)
+      roots.put(roots.containsKey(key) ? "argument " + key : key, argument);
     }
     input.statics().forEach((field, value) -> roots.put(expressions.staticField(field), value));
     return roots;

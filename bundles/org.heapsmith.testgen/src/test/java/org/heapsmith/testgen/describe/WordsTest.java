@@ -40,6 +40,12 @@ class WordsTest {
   }
 
   @Test
+  void aLetterThatIsAValueIsNoArticle() {
+    assertEquals("returnsA", Words.camel("returns 'a'"));
+    assertEquals("keyAElement", Words.camel("key \"a\": a element"));
+  }
+
+  @Test
   void anyPhraseIsAnIdentifierOrNothing() {
     Random random = new Random(5);
     for (int i = 0; i < 500; i++) {

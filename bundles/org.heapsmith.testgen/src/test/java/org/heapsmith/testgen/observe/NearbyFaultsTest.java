@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -89,7 +90,7 @@ class NearbyFaultsTest {
   }
 
   private static NearbyStates nearby(ConcreteHeap before, ConcreteHeap after) {
-    return new NearbyStates(classPath, before, after, List.of(ref(1)));
+    return new NearbyStates(classPath, before, after, List.of(ref(1)), Set.of());
   }
 
   /** What differs from the state after the call, as {@code 1.key=5}. */

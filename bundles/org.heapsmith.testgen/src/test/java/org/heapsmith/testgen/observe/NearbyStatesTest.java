@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -21,7 +22,7 @@ class NearbyStatesTest {
   private static final ConcreteValue.Ref ARRAY = new ConcreteValue.Ref(1);
 
   private static NearbyStates nearby(ConcreteHeap before, ConcreteHeap after) {
-    return new NearbyStates(ClassPath.of(List.of()), before, after, List.of(ARRAY));
+    return new NearbyStates(ClassPath.of(List.of()), before, after, List.of(ARRAY), Set.of());
   }
 
   private static ConcreteHeap array(int length, int value) {
