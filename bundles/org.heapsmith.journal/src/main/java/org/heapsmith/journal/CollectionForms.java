@@ -2,7 +2,6 @@
 package org.heapsmith.journal;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -10,13 +9,9 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/** The forms of collections, element by element. */
+/** The forms of collections but lists, element by element. */
 final class CollectionForms {
   private CollectionForms() {}
-
-  static Form list(Form element) {
-    return new Elements(element, ArrayList::new);
-  }
 
   static Form sortedSet(Form element) {
     return new Elements(element, TreeSet::new);

@@ -120,7 +120,7 @@ final class Forms {
     if (raw == Optional.class) {
       return CollectionForms.optional(elements.get(0));
     } else if (raw == List.class) {
-      return CollectionForms.list(elements.get(0));
+      return new ListForm(elements.get(0));
     } else if (raw == SortedSet.class) {
       return CollectionForms.sortedSet(elements.get(0));
     } else if (raw == Set.class) {

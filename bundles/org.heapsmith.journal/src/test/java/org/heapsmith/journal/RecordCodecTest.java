@@ -4,12 +4,16 @@ package org.heapsmith.journal;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +23,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class RecordCodecTest {
@@ -56,6 +62,8 @@ class RecordCodecTest {
       numbers = List.copyOf(numbers);
     }
   }
+
+  record Tables(List<Listed> numbers, List<Long> longs, List<Integer> first) {}
 
   record WithSet(Set<String> names) {}
 
@@ -125,5 +133,26 @@ class RecordCodecTest {
   @Test
   void whatIsNoPlainDataIsRefused() {
     assertThrows(IllegalArgumentException.class, () -> new RecordCodec<>(WithObject.class));
+  }
+
+  /** The heap before and after each test has the tables of static fields in it. */
+  @Test
+  void aLongListIsWrittenOnce() throws IOException {
+    RecordCodec<Tables> codec = new RecordCodec<>(Tables.class);
+    List<Integer> table = IntStream.range(0, 10_000).boxed().toList();
+    Listed own = new Listed(table);
+    Listed equal = new Listed(new ArrayList<>(table));
+    Listed other = new Listed(table.subList(0, 9_999));
+    List<Long> longs = LongStream.range(0, 100).boxed().toList();
+    Tables all = new Tables(Collections.nCopies(1_000, own), longs, table);
+    byte[] bytes = codec.bytes(all);
+
+    Tables read = codec.value(bytes);
+    assertEquals(all, read);
+    assertSame(read.first(), read.numbers().get(999).numbers());
+    int once = codec.bytes(new Tables(List.of(own), longs, table)).length;
+    assertTrue(bytes.length < 2 * once, bytes.length + " bytes");
+    Tables mixed = new Tables(List.of(own, other, equal, own, other), longs, List.of());
+    assertEquals(mixed, codec.value(codec.bytes(mixed)));
   }
 }
