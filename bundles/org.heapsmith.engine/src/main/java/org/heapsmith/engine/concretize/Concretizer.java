@@ -61,6 +61,7 @@ public final class Concretizer {
   private final CallWitnesses witnesses;
   private final ValueChooser values;
   private final InputCheck check;
+  private final NumberTables tables;
 
   /**
    * Makes the concretizer of one thread.
@@ -85,6 +86,7 @@ public final class Concretizer {
     this.witnesses = new CallWitnesses(context, witnesses);
     this.values = new ValueChooser(context.terms(), context::solve);
     this.check = new InputCheck(method, ignoresPrecondition, judge);
+    this.tables = new NumberTables(context.terms());
   }
 
   /** A test, or why there is none. */
@@ -168,7 +170,8 @@ public final class Concretizer {
   }
 
   private Input input(PathEnd end, Completion completion) {
-    PathHeaps view = new PathHeaps(context.program(), context.terms(), end.state(), completion);
+    PathHeaps view =
+        new PathHeaps(context.program(), context.terms(), tables, end.state(), completion);
     List<Content> roots = roots(end, view);
     HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
     List<Term> conditions = new ArrayList<>();

@@ -61,7 +61,9 @@ final class HeapGraph {
       before = unpredicted.size();
       nodes.forEach(
           (key, node) -> {
-            if (node.elements() != null && !node.elements().stream().allMatch(this::isPredicted)) {
+            if (node.elements() != null
+                && node.numbers() == null
+                && !node.elements().stream().allMatch(this::isPredicted)) {
               unpredicted.add(key);
             }
           });
@@ -132,7 +134,9 @@ final class HeapGraph {
   }
 
   private ConcreteObject object(int id, Node node, Evaluator evaluator) {
-    if (node.elements() != null) {
+    if (node.numbers() != null) {
+      return new ConcreteObject.Array(id, node.className(), node.numbers());
+    } else if (node.elements() != null) {
       return new ConcreteObject.Array(
           id, node.className(), Node.each(node.elements(), c -> value(c, evaluator)));
     }
@@ -162,7 +166,7 @@ final class HeapGraph {
     throw new IllegalArgumentException("not predicted");
   }
 
-  private static long bits(Object value) {
+  static long bits(Object value) {
     if (value instanceof Float f) {
       return Float.floatToRawIntBits(f);
     } else if (value instanceof Double d) {

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /**
@@ -13,15 +14,24 @@ import org.heapsmith.logic.concrete.FieldKey;
  *
  * @param fields null for arrays
  * @param elements null for instances
+ * @param numbers of an array all of whose elements are known numbers; null of all else
  */
-record Node(String className, Map<FieldKey, Content> fields, List<Content> elements) {
+record Node(
+    String className,
+    Map<FieldKey, Content> fields,
+    List<Content> elements,
+    List<ConcreteValue> numbers) {
 
   static Node instance(String className, Map<FieldKey, Content> fields) {
-    return new Node(className, new LinkedHashMap<>(fields), null);
+    return new Node(className, new LinkedHashMap<>(fields), null, null);
   }
 
   static Node array(String descriptor, List<Content> elements) {
-    return new Node(descriptor, null, List.copyOf(elements));
+    return new Node(descriptor, null, List.copyOf(elements), null);
+  }
+
+  static Node table(String descriptor, List<Content> elements, List<ConcreteValue> numbers) {
+    return new Node(descriptor, null, List.copyOf(elements), List.copyOf(numbers));
   }
 
   /**
@@ -39,7 +49,11 @@ record Node(String className, Map<FieldKey, Content> fields, List<Content> eleme
     return results;
   }
 
+  /** Returns what it consists of, but for known numbers. */
   Iterable<Content> contents() {
+    if (numbers != null) {
+      return List.of();
+    }
     return fields != null ? fields.values() : elements;
   }
 }

@@ -56,6 +56,7 @@ final class PathHeaps {
 
   private final Program program;
   private final Terms terms;
+  private final NumberTables tables;
   private final State state;
   private final Completion completion;
   private final Map<Term, Boolean> unconstrained = new HashMap<>();
@@ -65,7 +66,8 @@ final class PathHeaps {
   private final JdkPart jdkPart;
   private int freeNames;
 
-  PathHeaps(Program program, Terms terms, State state, Completion completion) {
+  PathHeaps(Program program, Terms terms, NumberTables tables, State state, Completion completion) {
+    this.tables = tables;
     this.program = program;
     this.terms = terms;
     this.state = state;
@@ -217,15 +219,22 @@ final class PathHeaps {
     }
     int id = Math.toIntExact(key.longValue());
     Optional<HeapObject> input = state.input(id).map(InputObject::initial);
-    return input.isPresent() ? known(input.get()) : node(atEntry(id));
+    return input.isPresent() ? known(input.get()) : node(id, atEntry(id));
   }
 
   private HeapObject atEntry(int id) {
-    return state
-        .entryStatics()
-        .object(id)
-        .or(() -> state.marks().foreign().pristine(id))
-        .orElseGet(() -> state.object(id));
+    return given(id).orElseGet(() -> state.object(id));
+  }
+
+  /** Returns an object that was there before the method ran, as it was, if no input is meant. */
+  private Optional<HeapObject> given(int id) {
+    return state.entryStatics().object(id).or(() -> state.marks().foreign().pristine(id));
+  }
+
+  private Node node(int id, HeapObject object) {
+    return object instanceof ArrayObject array && given(id).filter(o -> o == object).isPresent()
+        ? tables.of(array).orElseGet(() -> node(object))
+        : node(object);
   }
 
   /** Returns the object as the method left it. */
@@ -234,7 +243,7 @@ final class PathHeaps {
       return untouched(key);
     }
     int id = Math.toIntExact(key.longValue());
-    return state.input(id).isPresent() ? known(state.object(id)) : node(state.object(id));
+    return state.input(id).isPresent() ? known(state.object(id)) : node(id, state.object(id));
   }
 
   /** Returns an input object without what the path has not looked at and no test may set. */

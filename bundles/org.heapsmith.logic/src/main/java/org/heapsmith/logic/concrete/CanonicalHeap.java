@@ -40,10 +40,11 @@ public record CanonicalHeap(ConcreteHeap heap, List<ConcreteValue> roots) {
   private static ConcreteObject renumbered(ConcreteObject object, Map<Integer, Integer> numbers) {
     int id = numbers.get(object.id());
     if (object instanceof ConcreteObject.Array array) {
-      return new ConcreteObject.Array(
-          id,
-          array.className(),
-          array.elements().stream().map(e -> renumbered(e, numbers)).toList());
+      List<ConcreteValue> elements =
+          array.isOfNumbers()
+              ? array.elements()
+              : array.elements().stream().map(e -> renumbered(e, numbers)).toList();
+      return new ConcreteObject.Array(id, array.className(), elements);
     }
     SortedMap<FieldKey, ConcreteValue> fields = new TreeMap<>();
     ((ConcreteObject.Instance) object)

@@ -53,6 +53,11 @@ public sealed interface ConcreteObject {
       elements = List.copyOf(elements);
     }
 
+    /** Returns whether it has elements of a primitive type, and so refers to nothing. */
+    public boolean isOfNumbers() {
+      return className.length() == 2;
+    }
+
     @Override
     public Collection<ConcreteValue> values() {
       return elements;

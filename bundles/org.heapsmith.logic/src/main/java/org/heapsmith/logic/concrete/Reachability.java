@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 
 /** Reachability in concrete heaps. Stateless. */
@@ -29,8 +30,8 @@ public final class Reachability {
   }
 
   private static Collection<ConcreteValue> values(ConcreteObject object) {
-    return object instanceof ConcreteObject.Instance instance
-        ? instance.fields().values()
-        : ((ConcreteObject.Array) object).elements();
+    return object instanceof ConcreteObject.Array array && array.isOfNumbers()
+        ? List.of() // a table of a static field may be large
+        : object.values();
   }
 }

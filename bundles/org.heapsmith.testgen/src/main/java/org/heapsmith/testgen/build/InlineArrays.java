@@ -28,7 +28,9 @@ final class InlineArrays {
     ids(test.arguments().stream()).forEach(elsewhere::add);
     ids(test.input().statics().values().stream()).forEach(elsewhere::add);
     for (ConcreteObject object : test.input().objects().values()) {
-      ids(view.slots(object).stream().map(HeapView.Slot::value)).forEach(elsewhere::add);
+      if (!isOfNumbers(object)) {
+        ids(view.slots(object).stream().map(HeapView.Slot::value)).forEach(elsewhere::add);
+      }
     }
     once.removeAll(elsewhere);
     once.removeIf(id -> !isOfNumbers(test.input().object(id)));
@@ -42,7 +44,7 @@ final class InlineArrays {
   }
 
   private static boolean isOfNumbers(ConcreteObject object) {
-    return object instanceof ConcreteObject.Array array && array.className().length() == 2;
+    return object instanceof ConcreteObject.Array array && array.isOfNumbers();
   }
 
   /**

@@ -128,7 +128,7 @@ final class OutcomePhrase {
   private static Optional<String> elements(ConcreteObject object, HeapView view) {
     boolean isPlain =
         object instanceof ConcreteObject.Array array
-            && array.className().length() == 2
+            && array.isOfNumbers()
             && array.elements().size() <= MOST_ELEMENTS;
     return isPlain
         ? Optional.of(
