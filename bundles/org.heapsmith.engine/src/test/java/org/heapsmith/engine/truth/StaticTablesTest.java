@@ -38,7 +38,7 @@ class StaticTablesTest {
               }
 
               static int kind(char c) {
-                if (c >= KINDS.length || REALS[7] > 0 || OBJECTS[3] == null) { return 0; }
+                if (REALS[7] > 0 || OBJECTS[3] == null || c >= KINDS.length) { return 0; }
                 return KINDS[c] > 0 ? 1 : KINDS[c] < 0 ? 2 : 3;
               }
               static int changed(int x) {
