@@ -127,8 +127,13 @@ final class TermPrinter {
   }
 
   private static String letter(int c) {
-    boolean isReadable = c >= ' ' && c <= '~' && c != '\'' && c != '\\';
-    return isReadable ? "'" + (char) c + "'" : String.valueOf(c);
+    return switch (c) {
+      case '\'', '\\' -> "'\\" + (char) c + "'";
+      case '\n' -> "'\\n'";
+      case '\r' -> "'\\r'";
+      case '\t' -> "'\\t'";
+      default -> c >= ' ' && c <= '~' ? "'" + (char) c + "'" : String.valueOf(c);
+    };
   }
 
   private static String constant(Term term) {

@@ -176,4 +176,14 @@ class TermsTest {
             other.eq(y2, x2));
     assertEquals(one.toString(), two.toString());
   }
+
+  @Test
+  void lettersArePrintedAsJavaWritesThem() {
+    String letters = "a'\\\n\t\r\"{ ";
+    assertEquals(
+        List.of("'a'", "'\\''", "'\\\\'", "'\\n'", "'\\t'", "'\\r'", "'\"'", "'{'", "' '"),
+        letters.chars().mapToObj(c -> t.constant(Sort.CHAR, c).toString()).toList());
+    assertEquals("0", t.constant(Sort.CHAR, 0).toString());
+    assertEquals("233", t.constant(Sort.CHAR, 0xe9).toString());
+  }
 }
