@@ -61,7 +61,7 @@ public final class Concretizer {
   private final CallWitnesses witnesses;
   private final ValueChooser values;
   private final InputCheck check;
-  private final NumberTables tables;
+  private final NumberTables tables = new NumberTables();
 
   /**
    * Makes the concretizer of one thread.
@@ -86,7 +86,6 @@ public final class Concretizer {
     this.witnesses = new CallWitnesses(context, witnesses);
     this.values = new ValueChooser(context.terms(), context::solve);
     this.check = new InputCheck(method, ignoresPrecondition, judge);
-    this.tables = new NumberTables(context.terms());
   }
 
   /** A test, or why there is none. */

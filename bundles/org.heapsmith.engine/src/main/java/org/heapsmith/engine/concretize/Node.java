@@ -30,8 +30,20 @@ record Node(
     return new Node(descriptor, null, List.copyOf(elements), null);
   }
 
-  static Node table(String descriptor, List<Content> elements, List<ConcreteValue> numbers) {
-    return new Node(descriptor, null, List.copyOf(elements), List.copyOf(numbers));
+  /** Returns it with the numbers that its elements are, if all are known. */
+  Node withNumbers() {
+    return elements.stream().allMatch(Node::isKnownNumber)
+        ? new Node(className, null, elements, List.copyOf(each(elements, Node::number)))
+        : this;
+  }
+
+  private static boolean isKnownNumber(Content content) {
+    return content instanceof Content.Number number && number.term().isConst();
+  }
+
+  private static ConcreteValue number(Content content) {
+    Content.Number number = (Content.Number) content;
+    return new ConcreteValue.Primitive(number.descriptor(), HeapGraph.bits(number.term().value()));
   }
 
   /**

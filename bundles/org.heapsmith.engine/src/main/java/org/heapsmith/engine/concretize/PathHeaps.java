@@ -233,7 +233,7 @@ final class PathHeaps {
 
   private Node node(int id, HeapObject object) {
     return object instanceof ArrayObject array && given(id).filter(o -> o == object).isPresent()
-        ? tables.of(array).orElseGet(() -> node(object))
+        ? tables.of(array, () -> node(object))
         : node(object);
   }
 
