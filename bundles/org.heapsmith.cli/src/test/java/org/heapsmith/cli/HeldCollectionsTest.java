@@ -8,13 +8,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Objects that hold collections of the JDK which only some calls change: a test of a call that
@@ -46,6 +50,29 @@ class HeldCollectionsTest {
           return true;
         }
       }
+      class Row {
+        private final String[] names = new String[2];
+        private Row next;
+        public int put(String name) {
+          if (name == null || name.isEmpty()) { return -1; }
+          for (int i = 0; i < 2; i++) {
+            if (names[i] == null) { names[i] = name; return i; }
+            if (names[i].equals(name)) { return 2 + i; }
+          }
+          return next == null ? 7 : 8;
+        }
+      }
+      class Holder {
+        private final Bag bag = new Bag();
+        private Holder next;
+        public int put(String name) {
+          if (name == null || name.isEmpty()) { return -1; }
+          if (bag.last == null) { bag.last = name; return 0; }
+          if (bag.last.equals(name)) { return 3; }
+          return next == null ? 7 : 8;
+        }
+      }
+      class Bag { String last; }
       class Counted {
         private final List<String> names = new ArrayList<>();
         public int size() { return names.size(); }
@@ -69,6 +96,8 @@ class HeldCollectionsTest {
   private static final Pattern TEST =
       Pattern.compile("(?s)<pre>(.*?)</pre>.*?DisplayName[(]\"(.*?)\"[)]\n.*?[{](.*?)\n    }\n");
 
+  private static final Map<String, String> MADE = new HashMap<>();
+
   @TempDir static Path temp;
   private static Path classes;
 
@@ -78,6 +107,13 @@ class HeldCollectionsTest {
   }
 
   private static String tests(String method) throws IOException {
+    if (!MADE.containsKey(method)) {
+      MADE.put(method, generate(method));
+    }
+    return MADE.get(method);
+  }
+
+  private static String generate(String method) throws IOException {
     String type = method.substring(0, method.indexOf('#'));
     Path out = temp.resolve(type);
     CliRun.of("generate", "--cp", classes.toString(), "-o", out.toString(), "demo." + method)
@@ -127,6 +163,14 @@ class HeldCollectionsTest {
   @Test
   void whatACollectionHoldsIsNotSaidToBeMissing() throws IOException {
     String source = tests("S#emit(String)");
+    assertFalse(source.contains("not in it"), source);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Row#put", "Holder#put"})
+  void norWhatAnArrayOrAnotherObjectHolds(String method) throws IOException {
+    String source = tests(method);
+    assertTrue(source.contains("name \\\"a\\\": returns 3"), source);
     assertFalse(source.contains("not in it"), source);
   }
 

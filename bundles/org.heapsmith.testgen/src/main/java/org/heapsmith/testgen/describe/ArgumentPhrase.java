@@ -221,12 +221,10 @@ final class ArgumentPhrase {
         && !field.equals(ConcreteValue.NULL);
   }
 
-  /** What is in a collection of the JDK is not looked at: it may be the argument or not. */
+  /** What is in an array, a collection or another object is not looked at: the argument may be. */
   private boolean isContent(ConcreteObject held, ConcreteValue argument) {
-    boolean collection = held.className().startsWith("java/");
     return !structure.nodes().contains(held.id())
-        && (!collection
-            || view.node(argument).filter(o -> o.className().equals(held.className())).isPresent());
+        && view.node(argument).filter(o -> o.className().equals(held.className())).isPresent();
   }
 
   private String match(List<Integer> matches) {
