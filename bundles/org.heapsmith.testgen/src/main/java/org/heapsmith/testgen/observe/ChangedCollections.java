@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.observe;
 
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -22,10 +23,15 @@ import org.heapsmith.machine.result.TestCase;
  */
 final class ChangedCollections {
   private final ClassPath classPath;
-  private final Collection<TestCase> tests;
+  private final Function<MethodModel, List<TestCase>> tests;
   private final Map<MethodModel, Set<FieldKey>> known = new HashMap<>();
 
-  ChangedCollections(ClassPath classPath, Collection<TestCase> tests) {
+  /**
+   * Makes what knows nothing yet.
+   *
+   * @param tests gives those of a method
+   */
+  ChangedCollections(ClassPath classPath, Function<MethodModel, List<TestCase>> tests) {
     this.classPath = classPath;
     this.tests = tests;
   }
@@ -37,11 +43,8 @@ final class ChangedCollections {
 
   private Set<FieldKey> find(MethodModel method) {
     Set<FieldKey> fields = new HashSet<>();
-    for (TestCase test : tests) {
-      if (test.method().name().equals(method.name())
-          && test.method().descriptor().equals(method.descriptor())) {
-        test.input().objects().values().forEach(o -> add(o, test, fields));
-      }
+    for (TestCase test : tests.apply(method)) {
+      test.input().objects().values().forEach(o -> add(o, test, fields));
     }
     return fields;
   }

@@ -70,7 +70,7 @@ public final class Observers {
     this.writes = new Writes(classPath);
     this.machine = new ConcreteMachine(classPath, LIMITS);
     this.tests = List.copyOf(tests);
-    this.collections = new ChangedCollections(classPath, this.tests);
+    this.collections = new ChangedCollections(classPath, this::tests);
   }
 
   /**
@@ -85,16 +85,19 @@ public final class Observers {
     if (method.isConstructor() || writes.into(method, c -> true)) {
       return false;
     }
-    List<TestCase> all =
-        tests.stream()
-            .filter(t -> t.method().name().equals(method.name()))
-            .filter(t -> t.method().descriptor().equals(method.descriptor()))
-            .toList();
+    List<TestCase> all = tests(method);
     if (writes.noField(method)) {
       return !writes.intoArrays(method) || all.stream().noneMatch(t -> writes(method, t));
     }
     // it may write into collections of the JDK
     return !all.isEmpty() && all.stream().allMatch(Observers::isStill);
+  }
+
+  private List<TestCase> tests(MethodModel method) {
+    return tests.stream()
+        .filter(t -> t.method().name().equals(method.name()))
+        .filter(t -> t.method().descriptor().equals(method.descriptor()))
+        .toList();
   }
 
   private static boolean isStill(TestCase test) {
