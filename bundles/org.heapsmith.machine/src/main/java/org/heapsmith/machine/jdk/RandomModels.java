@@ -5,6 +5,7 @@ import java.util.Set;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 
 /**
@@ -35,7 +36,7 @@ final class RandomModels {
   }
 
   private static StepResult call(ModelCall call) {
-    if (call.method().isStatic() || own(call) && !isSeeded(call)) {
+    if (call.method().isStatic() || own(call) && !isSeeded(call) || isUnseeded(call)) {
       throw call.refuse("it returns random numbers");
     }
     return call.interpret();
@@ -52,6 +53,17 @@ final class RandomModels {
         && (call.method().id().name().equals("<init>")
             || random.layout().byName("seed").map(random::field).orElseThrow()
                 instanceof ObjectRef);
+  }
+
+  /**
+   * Whether the constructor that draws a seed made the object, in a call before this one, too: what
+   * calls leave is the input of the next.
+   */
+  private static boolean isUnseeded(ModelCall call) {
+    return !call.method().id().name().equals("<init>")
+        && call.object(0) instanceof Instance random
+        && CLASSES.contains(random.className())
+        && random.layout().byName("seed").map(random::field).orElse(null) instanceof Null;
   }
 
   /** Whether the program made the object, of a class of the JDK. */
