@@ -223,8 +223,11 @@ final class AssertionCode {
     if (named.test().outcome() instanceof Outcome.Threw threw) {
       new ThrownCode(context, statements).add(call, threw);
     } else if (named.test().outcome() instanceof Outcome.Returned returned) {
-      boolean apart = !alone && isPlain(returned.value()) && !call.startsWith("call(");
-      if (apart && context.options().purpose() == WriterOptions.Purpose.KEEP) {
+      boolean apart =
+          context.options().purpose() == WriterOptions.Purpose.KEEP
+              ? !alone
+              : plain().isPresent(); // comparing may call the program's equals: no part of the call
+      if (apart && isPlain(returned.value()) && !call.startsWith("call(")) {
         resultVariable = "result";
         statements.add(resultType(call) + " result = " + call + ";");
       } else {
