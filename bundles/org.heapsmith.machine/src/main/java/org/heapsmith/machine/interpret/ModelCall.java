@@ -195,6 +195,11 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     machine.context().leaveOut(state, notice);
   }
 
+  /** Refuses to go on: the path depends on what is not predicted, a phrase for a person. */
+  public Refusal unpredicted(String what) {
+    return Predictions.refuse(state, new OpaqueValue(Sort.INT, what));
+  }
+
   /** Refuses the call; the path is cut off. */
   public Refusal refuse(String why) {
     return Refusal.of(

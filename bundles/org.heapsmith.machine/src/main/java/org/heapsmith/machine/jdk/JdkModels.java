@@ -42,9 +42,9 @@ public final class JdkModels implements LibraryModels {
 
   private final Registry registry = new Registry();
 
-  /** Makes the registry; identity hash codes are not predicted. */
+  /** Makes the registry; identity hash codes are not predicted, and nothing but tables see them. */
   public JdkModels() {
-    this(new IdentityHashes.Opaque());
+    this(new IdentityHashes.OfTables());
   }
 
   private JdkModels(IdentityHashes hashes) {

@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.machine.interpret.LibraryModel;
+import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.OpenClasses;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.program.Program;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
+
+/**
+ * Hash tables of the JDK that keep objects by their identity hash codes. What a table answers does
+ * not depend on the codes but for one thing, the order of its entries: a path may choose the codes,
+ * and ends where it would go through two entries or more. All objects have one code, so that a
+ * table stays right when what a path has made becomes the input of another.
+ */
+final class HashTables {
+  private static final String HASH_MAP = "java/util/HashMap";
+  private static final String IDENTITY_MAP = "java/util/IdentityHashMap";
+  private static final String CONCURRENT_MAP = "java/util/concurrent/ConcurrentHashMap";
+  private static final IntValue CODE = IntValue.of(0x2A); // not 0, the code of null
+
+  /** The methods that ask the key, their argument 1, for its code, and only for its place. */
+  private static final Set<String> CONCURRENT =
+      Set.of(
+          "putVal",
+          "get",
+          "replaceNode",
+          "computeIfAbsent",
+          "computeIfPresent",
+          "compute",
+          "merge");
+
+  /** The classes whose {@code hashCode()} is the identity's. */
+  private static final Set<String> BY_IDENTITY =
+      Set.of("java/lang/Object", "java/lang/Enum", "java/lang/Class");
+
+  /** Whose hash code a key has: its identity's, one of the code under test, or another's. */
+  private enum Codes {
+    IDENTITY,
+    PROGRAM,
+    OTHER
+  }
+
+  private HashTables() {}
+
+  /** Returns whether a table asks for a code, itself or through an enum constant. */
+  static boolean isAsking(ModelCall call) {
+    LinkedMethod method = asking(call);
+    String name = method.id().name();
+    boolean isTable =
+        switch (method.owner()) {
+          case HASH_MAP, IDENTITY_MAP -> name.equals("hash");
+          case HASH_MAP + "$TreeNode" -> name.equals("tieBreakOrder");
+          case CONCURRENT_MAP -> CONCURRENT.contains(name);
+          default -> false;
+        };
+    return isTable && !call.machine().program().isMeasured(method); // codes decide its branches
+  }
+
+  /**
+   * Returns the code of a key that a table asks for, whichever object it is; empty where a test
+   * could not make its identity, or the table may call an {@code equals} of the program.
+   */
+  static Optional<IntValue> code(ModelCall call, Value key) {
+    boolean byIdentity = asking(call).owner().equals(IDENTITY_MAP);
+    boolean isOne =
+        types(call, key).stream()
+            .allMatch(
+                type ->
+                    byIdentity
+                        ? key instanceof ObjectRef || !isValue(type)
+                        : codes(call, type) != Codes.IDENTITY
+                            || BY_IDENTITY.contains(
+                                owner(call, type, "equals", "(Ljava/lang/Object;)Z")));
+    return isOne ? Optional.of(CODE) : Optional.empty();
+  }
+
+  private static boolean isValue(String type) {
+    return type.equals(StringObject.CLASS_NAME) || BoxNames.isBox(type);
+  }
+
+  private static LinkedMethod asking(ModelCall call) {
+    Frame frame = call.frame();
+    boolean isEnum = frame.method().owner().equals("java/lang/Enum") && frame.caller() != null;
+    return (isEnum ? frame.caller() : frame).method();
+  }
+
+  /** Registers what asks for codes, and what goes through a table in its order. */
+  static void register(Registry registry) {
+    registry.putAll(HASH_MAP, "hash", c -> unmixed(c, c.frame().local(0), c.argument(0)));
+    for (String method : CONCURRENT) {
+      registry.putAll(CONCURRENT_MAP, method, c -> unmixed(c, c.argument(0), c.argument(1)));
+    }
+    for (String map : List.of(HASH_MAP, IDENTITY_MAP)) {
+      LibraryModel all = inOrder(c -> c.argument(0));
+      for (String method : List.of("forEach", "replaceAll", "keysToArray", "valuesToArray")) {
+        registry.putAll(map, method, all);
+      }
+      for (String part : List.of("Key", "Value", "Entry")) {
+        LibraryModel ofSplit = inOrder(c -> field(c.state(), c.argument(0), "map"));
+        registry.putAll(map + "$" + part + "Spliterator", "tryAdvance", ofSplit);
+        registry.putAll(map + "$" + part + "Spliterator", "forEachRemaining", ofSplit);
+      }
+      LibraryModel ofView = inOrder(c -> field(c.state(), c.argument(0), "this$0"));
+      for (String view : List.of("$KeySet", "$Values", "$EntrySet")) {
+        registry.putAll(map + view, "forEach", ofView);
+        registry.putAll(map + view, "toArray", ofView);
+      }
+    }
+    LibraryModel iterator = inOrder(c -> c.argument(1));
+    registry.putAll(HASH_MAP + "$HashIterator", "<init>", iterator);
+    registry.putAll(IDENTITY_MAP + "$IdentityHashMapIterator", "<init>", iterator);
+    registry.putAll(CONCURRENT_MAP + "$Traverser", "advance", inOrder(c -> c.argument(0)));
+  }
+
+  /** Interprets the method, unless the table has an order that nobody knows. */
+  private static LibraryModel inOrder(Function<ModelCall, Value> table) {
+    return call -> {
+      if (isByIdentity(call, table.apply(call))) {
+        throw call.unpredicted(
+            "the order of objects without a hashCode() of their own in a hash table");
+      }
+      return call.interpret();
+    };
+  }
+
+  private static boolean isByIdentity(ModelCall call, Value table) {
+    List<Value> keys = keys(call.state(), table);
+    return keys.size() > 1
+        && (className(call.state(), table).equals(IDENTITY_MAP)
+            || codes(call, keys).contains(Codes.IDENTITY));
+  }
+
+  /**
+   * Where one key has an identity hash code and another a {@code hashCode()} of the program, the
+   * codes may be the same by chance, and then the program's {@code equals} is called.
+   */
+  private static StepResult unmixed(ModelCall call, Value table, Value key) {
+    Set<Codes> barred = EnumSet.noneOf(Codes.class);
+    Set<Codes> there = codes(call, keys(call.state(), table));
+    if (there.contains(Codes.IDENTITY)) {
+      barred.add(Codes.PROGRAM);
+    }
+    if (there.contains(Codes.PROGRAM)) {
+      barred.add(Codes.IDENTITY);
+    }
+    if (!barred.isEmpty() && key instanceof ObjectRef ref) {
+      return OpenClasses.decide(
+          call.machine(),
+          call.state(),
+          call.frame(),
+          ref,
+          type -> codes(call, type),
+          (s, f, codes) -> {
+            refuseIf(call.in(s, f), barred.contains(codes));
+            return call.in(s, f).interpret();
+          });
+    }
+    refuseIf(call, !Collections.disjoint(codes(call, List.of(key)), barred));
+    return call.interpret();
+  }
+
+  private static void refuseIf(ModelCall call, boolean isMixed) {
+    if (isMixed) {
+      throw call.unpredicted("the identity hash code of an object");
+    }
+  }
+
+  /** Returns the keys of a table, as far as it is known. */
+  private static List<Value> keys(State state, Value table) {
+    Value places = field(state, table, "table");
+    Value array = places == null ? field(state, table, "tab") : places;
+    boolean alternates = className(state, table).equals(IDENTITY_MAP); // with the values
+    List<Value> keys = new ArrayList<>();
+    if (object(state, array) instanceof ArrayObject all) {
+      for (int i = 0; i < all.length(); i += alternates ? 2 : 1) {
+        Value at = state.resolved(all.element(i));
+        if (alternates && !(at instanceof Null)) {
+          keys.add(at);
+        }
+        while (!alternates && object(state, at) instanceof Instance entry) {
+          keys.add(field(state, entry, "key"));
+          at = field(state, entry, "next");
+        }
+      }
+    }
+    return keys;
+  }
+
+  private static Set<Codes> codes(ModelCall call, List<Value> keys) {
+    Set<Codes> codes = EnumSet.noneOf(Codes.class);
+    keys.forEach(k -> types(call, k).forEach(type -> codes.add(codes(call, type))));
+    return codes;
+  }
+
+  /** Returns the classes that a key may be of; none if it is null. */
+  private static List<String> types(ModelCall call, Value key) {
+    if (key instanceof IndefiniteRef open) {
+      return call.machine().program().types().candidates(open.declaredType());
+    }
+    HeapObject object = object(call.state(), key);
+    return object == null ? List.of() : List.of(object.className());
+  }
+
+  private static Codes codes(ModelCall call, String type) {
+    String owner = owner(call, type, "hashCode", "()I");
+    if (BY_IDENTITY.contains(owner)) {
+      return Codes.IDENTITY;
+    }
+    return call.machine()
+        .program()
+        .classPath()
+        .find(owner)
+        .filter(ClassModel::isApplication)
+        .map(c -> Codes.PROGRAM)
+        .orElse(Codes.OTHER);
+  }
+
+  /** Returns the class whose method is called on an object. */
+  private static String owner(ModelCall call, String type, String name, String descriptor) {
+    Program program = call.machine().program();
+    return program
+        .method("java/lang/Object", name, descriptor)
+        .flatMap(m -> program.select(type, m))
+        .map(LinkedMethod::owner)
+        .orElse("");
+  }
+
+  private static String className(State state, Value value) {
+    HeapObject object = object(state, value);
+    return object == null ? "" : object.className();
+  }
+
+  private static HeapObject object(State state, Value value) {
+    return value instanceof ObjectRef ref ? state.object(ref) : null;
+  }
+
+  /** Returns the value of a field by its name; null if there is none, or it is not known. */
+  private static Value field(State state, Value holder, String name) {
+    return object(state, holder) instanceof Instance instance ? field(state, instance, name) : null;
+  }
+
+  private static Value field(State state, Instance instance, String name) {
+    return instance.layout().byName(name).map(instance::field).map(state::resolved).orElse(null);
+  }
+}
