@@ -2,13 +2,16 @@
 package org.heapsmith.testgen.mutate;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -31,7 +34,7 @@ final class SmallerInput {
     do {
       before = small.steps().size();
       for (int i = small.steps().size() - 1; i >= 0; i--) {
-        for (int k = Math.min(i, small.steps().size() - 1); k >= 0; k--) {
+        for (int k = i; k >= 0; k--) {
           small = better(small, without(small, i, k)); // two, as what is put in is taken out
         }
       }
@@ -39,16 +42,31 @@ final class SmallerInput {
     return needed(better(small, counted(small)));
   }
 
-  /** Returns the input without one call or two, as far as they make no object. */
+  /** Returns the input without one call or two, as far as nothing takes what they make. */
   private static GivenInput without(GivenInput input, int last, int first) {
-    List<BuildStep> fewer = new ArrayList<>();
-    for (int i = 0; i < input.steps().size(); i++) {
-      BuildStep step = input.steps().get(i);
-      if (i != first && i != last || step.made() > 0) {
-        fewer.add(step);
+    Set<Integer> dropped = new HashSet<>(List.of(last, first));
+    for (int i : List.of(last, first)) { // what takes an object comes after it
+      if (i < input.steps().size()
+          && isTaken(input.steps().get(i).made(), input, kept(input, dropped))) {
+        dropped.remove(i);
       }
     }
-    return new GivenInput(input.given(), fewer, input.receiver(), input.arguments());
+    return new GivenInput(input.given(), kept(input, dropped), input.receiver(), input.arguments());
+  }
+
+  private static List<BuildStep> kept(GivenInput input, Set<Integer> dropped) {
+    return IntStream.range(0, input.steps().size())
+        .filter(i -> !dropped.contains(i))
+        .mapToObj(input.steps()::get)
+        .toList();
+  }
+
+  private static boolean isTaken(int made, GivenInput input, List<BuildStep> steps) {
+    ConcreteValue object = new ConcreteValue.Ref(made);
+    return made > 0
+        && (object.equals(input.receiver())
+            || input.arguments().contains(object)
+            || steps.stream().anyMatch(s -> s.target() == made || s.arguments().contains(object)));
   }
 
   private GivenInput better(GivenInput now, GivenInput other) {

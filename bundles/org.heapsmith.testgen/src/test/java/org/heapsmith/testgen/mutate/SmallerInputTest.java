@@ -78,10 +78,26 @@ class SmallerInputTest {
   }
 
   @Test
-  void callsThatMakeAnObjectStayEvenIfNothingNeedsThem() {
-    GivenInput all = input(List.of(make(1), make(2), call("push", i(5))));
+  void anObjectThatOnlyACallTookGoesWithIt() {
+    ConcreteValue taken = new ConcreteValue.Ref(2);
+    GivenInput all = input(List.of(make(1), make(2), call("push", taken), call("push", i(6))));
+
+    assertEquals(List.of("<init>[]", "push[6]"), calls(smaller(all, in -> has(in, "push[6]"))));
+    assertEquals(2, count(smaller(all, in -> has(in, "push[" + taken + "]")), "<init>"));
+  }
+
+  @Test
+  void anObjectThatIsPassedToTheMethodStays() {
+    GivenInput all = input(List.of(make(1), make(2)), new ConcreteValue.Ref(2));
 
     assertEquals(List.of("<init>[]", "<init>[]"), calls(smaller(all, in -> true)));
+  }
+
+  @Test
+  void anObjectThatNothingTakesIsNotMade() {
+    GivenInput all = input(List.of(make(1), make(2), call("push", i(5))));
+
+    assertEquals(List.of(make(1)), smaller(all, in -> true).steps());
   }
 
   @Test
