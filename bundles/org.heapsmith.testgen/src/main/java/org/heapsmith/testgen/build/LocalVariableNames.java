@@ -165,10 +165,12 @@ public final class LocalVariableNames {
       ConcreteObject object = input.view().node(entry.getValue()).orElse(null);
       if (object != null && seen.add(object.id())) {
         reached.add(new Reached(object, entry.getKey()));
+        boolean isGrid = entry.getKey().isEmpty() && object.className().startsWith("[[");
+        String ofElement = isGrid ? "row" : entry.getKey();
         for (Slot slot : input.allSlots(object)) {
           boolean element = slot.name().startsWith("[");
           (Forward.isBack(slot.name()) ? back : work)
-              .add(Map.entry(element ? entry.getKey() : slot.name(), slot.value()));
+              .add(Map.entry(element ? ofElement : slot.name(), slot.value()));
         }
       }
     }

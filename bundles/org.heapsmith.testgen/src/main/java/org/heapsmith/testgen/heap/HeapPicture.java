@@ -3,6 +3,7 @@ package org.heapsmith.testgen.heap;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -28,6 +29,7 @@ import org.heapsmith.testgen.heap.HeapView.Slot;
 public final class HeapPicture {
   private final HeapView view;
   private final Function<ConcreteObject, String> names;
+  private final Map<Integer, String> rootNames = new HashMap<>();
   private final Set<Integer> drawn = new HashSet<>();
   private final Set<Edge> tree = new HashSet<>();
   private final List<String> lines = new ArrayList<>();
@@ -51,6 +53,7 @@ public final class HeapPicture {
   public static List<String> draw(
       HeapView view, Map<String, ConcreteValue> roots, Function<ConcreteObject, String> names) {
     HeapPicture picture = new HeapPicture(view, names);
+    roots.forEach(picture::nameRoot);
     picture.span(roots.values());
     roots.forEach(picture::root);
     return List.copyOf(picture.lines);
@@ -59,6 +62,10 @@ public final class HeapPicture {
   /** Draws with objects called {@code #1}, {@code #2}, … by their identities. */
   public static List<String> draw(HeapView view, Map<String, ConcreteValue> roots) {
     return draw(view, roots, o -> "#" + o.id());
+  }
+
+  private void nameRoot(String name, ConcreteValue value) {
+    view.node(value).ifPresent(o -> rootNames.putIfAbsent(o.id(), name));
   }
 
   private void root(String name, ConcreteValue value) {
@@ -166,9 +173,26 @@ public final class HeapPicture {
     if (object == null || view.said(object).isPresent()) {
       return view.literal(slot.value());
     }
-    if (isLeaf(object) && object instanceof ConcreteObject.Array && drawn.add(object.id())) {
-      return body(object, Map.of());
+    String own = names.apply(object);
+    if (isLeaf(object) && object instanceof ConcreteObject.Array) {
+      if (rootNames.containsKey(object.id())) { // which has a line of its own
+        return own.isEmpty() ? rootNames.get(object.id()) : own;
+      } else if (drawn.add(object.id())) {
+        boolean isNamed = own.isEmpty() || own.equals(slot.name()) || !isShared(object);
+        return (isNamed ? "" : own + "=") + body(object, Map.of());
+      }
     }
-    return names.apply(object);
+    return own;
+  }
+
+  /** Returns whether an object stands in two places at least, and its name in the second. */
+  private boolean isShared(ConcreteObject object) {
+    return view.heap().objects().values().stream()
+            .flatMap(o -> view.slots(o).stream())
+            .flatMap(s -> view.node(s.value()).stream())
+            .filter(o -> o.id() == object.id())
+            .limit(2)
+            .count()
+        == 2;
   }
 }

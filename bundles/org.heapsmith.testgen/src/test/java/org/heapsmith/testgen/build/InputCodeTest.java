@@ -142,7 +142,7 @@ class InputCodeTest {
   @Test
   void theRowsOfAnArrayHaveVariables() throws NotConstructible {
     assertEquals(
-        List.of("int[] object = new int[] {7};", "int[][] a = new int[][] {object, null, object};"),
+        List.of("int[] row = new int[] {7};", "int[][] a = new int[][] {row, null, row};"),
         sketch().array(1, "[[I", ref(2), null, ref(2)).array(2, "[I", 7).typed().code());
   }
 
@@ -195,8 +195,8 @@ class InputCodeTest {
         sketch().array(1, "[LOutside$Inside;").code());
     assertEquals(
         List.of(
-            "var object = array(\"Outside$Inside\", null, null);",
-            "var a = array(\"[LOutside$Inside;\", (Object) object);"),
+            "var row = array(\"Outside$Inside\", null, null);",
+            "var a = array(\"[LOutside$Inside;\", (Object) row);"),
         sketch()
             .array(1, "[[LOutside$Inside;", ref(2))
             .array(2, "[LOutside$Inside;", null, null)

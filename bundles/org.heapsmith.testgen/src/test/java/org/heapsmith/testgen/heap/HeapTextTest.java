@@ -65,6 +65,28 @@ class HeapTextTest {
   }
 
   @Test
+  void anArrayInTwoPlacesSaysItsNameInTheFirst() {
+    ConcreteObject row =
+        new ConcreteObject.Array(2, "[I", List.of(new ConcreteValue.Primitive('I', 7)));
+    ConcreteValue ref = new ConcreteValue.Ref(2);
+    ConcreteObject grid = new ConcreteObject.Array(1, "[[I", List.of(ref, ConcreteValue.NULL, ref));
+    HeapView view =
+        new HeapView(
+            new ConcreteHeap(new TreeMap<>(Map.of(1, grid, 2, row)), new TreeMap<>()),
+            Fixtures.classPath());
+    Map<String, ConcreteValue> roots = new LinkedHashMap<>();
+    roots.put("grid", new ConcreteValue.Ref(1));
+
+    assertEquals(
+        List.of("grid = #1 = int[][]{#2=int[]{7}, null, #2}"), HeapPicture.draw(view, roots));
+
+    roots.put("row", ref);
+    assertEquals(
+        List.of("grid = #1 = int[][]{#2, null, #2}", "row = #2 = int[]{7}"),
+        HeapPicture.draw(view, roots));
+  }
+
+  @Test
   void fieldsOfOneNameAreTwoReferences() {
     ConcreteValue self = new ConcreteValue.Ref(1);
     ConcreteHeap heap =

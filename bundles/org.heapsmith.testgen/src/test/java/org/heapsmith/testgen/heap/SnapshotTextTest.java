@@ -105,7 +105,8 @@ class SnapshotTextTest {
     Ref row = made.array("[I", 1, 2);
     Ref rows = made.array("[[I", row, null, made.array("[I"), row);
     assertEquals("[#1 [1, 2], null, [], #1]", snapshot(rows).text());
-    assertEquals(List.of("a = #3 = int[][]{int[]{1, 2}, null, int[]{}, #1}"), picture("a", rows));
+    assertEquals(
+        List.of("a = #3 = int[][]{#1=int[]{1, 2}, null, int[]{}, #1}"), picture("a", rows));
     assertEquals("[true, false]", snapshot(made.array("[Z", true, false)).text());
   }
 
