@@ -25,6 +25,8 @@ public final class GainOrder implements Schedule {
   /** What compiling and running the tests of a class takes besides, in seconds. */
   private static final double TESTING = 2;
 
+  private static final long POLL_MILLIS = 50;
+
   private final List<MethodModel> methods;
   private final Experience experience;
   private final TotalTime time;
@@ -55,21 +57,55 @@ public final class GainOrder implements Schedule {
 
   @Override
   public synchronized int next() {
-    if (isOver(0)) { // none is begun: of thousands, no order is worth its time
-      String any = left.keySet().iterator().next();
-      return take(any, left.get(any).iterator().next());
+    int method = candidate();
+    while (isWorthWaitingFor(method) && awaitTests()) {
+      method = candidate();
     }
-    String type = nextClass();
+    return take(className(method), method);
+  }
+
+  /** Returns the method whose turn it is as things are. */
+  private int candidate() {
+    int best = isOver(0) ? -1 : best();
+    if (best >= 0 && (begins(best) || begun.contains(className(best)))) {
+      return best;
+    } else if (waiting > 0 && !begun.isEmpty()) {
+      return first(begun.iterator().next()); // whose tests wait until all of it had its turn
+    }
+    return best >= 0 ? best : first(left.keySet().iterator().next()); // none is begun, in any order
+  }
+
+  private int first(String type) {
+    return left.get(type).iterator().next();
+  }
+
+  private int best() {
     int best = -1;
     double most = -1;
-    for (int method : left.get(type)) {
+    for (int method : left.get(nextClass())) {
       double promise = experience.gain(methods.get(method));
       if (promise > most) {
         best = method;
         most = promise;
       }
     }
-    return take(type, best);
+    return best;
+  }
+
+  /** How long tests take is a guess: a method has its time once they are made in less. */
+  private boolean isWorthWaitingFor(int method) {
+    return waiting > 0 && begun.isEmpty() && !begins(method) && !time.isOver(0, 0, false);
+  }
+
+  /** Waits a moment; returns false if nobody wants the method any more. */
+  private boolean awaitTests() {
+    try {
+      wait(POLL_MILLIS);
+      return true;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   private int take(String type, int method) {
@@ -133,7 +169,8 @@ public final class GainOrder implements Schedule {
   @Override
   public synchronized void made(int paths, double seconds) {
     waiting -= paths;
-    experience.addTests(paths, seconds);
+    experience.addTests(paths, Math.max(seconds - TESTING, seconds / 4));
+    notifyAll();
   }
 
   @Override

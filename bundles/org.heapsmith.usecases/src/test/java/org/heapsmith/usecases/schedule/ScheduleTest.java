@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicLong;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -200,6 +201,38 @@ class ScheduleTest {
     assertTrue(order.begins(1));
     now.addAndGet(Duration.ofSeconds(39).toNanos());
     assertTrue(order.end().isCancelled());
+  }
+
+  /**
+   * What was begun has its turn first, so that its tests are made, in less time than was feared.
+   */
+  @Test
+  void aMethodOfAnotherClassWaitsForTestsThatMayTakeLess() throws InterruptedException {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    int first = order.next();
+    order.explored(methods.get(first), withPaths(result(first, true), 10_000), 1);
+    assertEquals(List.of("A#one", "A#two"), List.of(name(first), name(order.next())));
+
+    FutureTask<Integer> other = new FutureTask<>(order::next);
+    Thread thread = new Thread(other);
+    thread.start();
+    while (thread.getState() != Thread.State.TIMED_WAITING) {
+      Thread.onSpinWait();
+    }
+    order.made(10_000, 5);
+    thread.join();
+
+    assertTrue(other.isDone());
+    assertTrue(order.begins(3), "95 s are left");
+  }
+
+  @Test
+  void nobodyWaitsOnceTheTimeIsOver() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    order.explored(methods.get(0), withPaths(result(0, true), 10_000), 1);
+    now.addAndGet(Duration.ofSeconds(95).toNanos());
+    assertEquals(5, rest(order, 5).size());
+    assertFalse(order.begins(1));
   }
 
   private static ExplorationResult withPaths(ExplorationResult one, int paths) {
