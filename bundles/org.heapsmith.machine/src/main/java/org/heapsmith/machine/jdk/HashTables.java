@@ -149,7 +149,7 @@ final class HashTables {
     List<Value> keys = keys(call.state(), table);
     return keys.size() > 1
         && (className(call.state(), table).equals(IDENTITY_MAP)
-            || codes(call, keys).contains(Codes.IDENTITY));
+            || keys.stream().anyMatch(k -> codes(call, types(call, k)).contains(Codes.IDENTITY)));
   }
 
   /**
@@ -157,15 +157,21 @@ final class HashTables {
    * codes may be the same by chance, and then the program's {@code equals} is called.
    */
   private static StepResult unmixed(ModelCall call, Value table, Value key) {
+    Set<Codes> own = codes(call, possibleTypes(call, key));
+    own.remove(Codes.OTHER);
+    if (own.isEmpty()) {
+      return call.interpret(); // as nearly all do, of which some are large
+    }
+    Set<Codes> there = EnumSet.noneOf(Codes.class);
+    keys(call.state(), table).forEach(k -> there.addAll(codes(call, types(call, k))));
     Set<Codes> barred = EnumSet.noneOf(Codes.class);
-    Set<Codes> there = codes(call, keys(call.state(), table));
     if (there.contains(Codes.IDENTITY)) {
       barred.add(Codes.PROGRAM);
     }
     if (there.contains(Codes.PROGRAM)) {
       barred.add(Codes.IDENTITY);
     }
-    if (!barred.isEmpty() && key instanceof ObjectRef ref) {
+    if (key instanceof ObjectRef ref && !Collections.disjoint(own, barred)) {
       return OpenClasses.decide(
           call.machine(),
           call.state(),
@@ -177,7 +183,7 @@ final class HashTables {
             return call.in(s, f).interpret();
           });
     }
-    refuseIf(call, !Collections.disjoint(codes(call, List.of(key)), barred));
+    refuseIf(call, !Collections.disjoint(own, barred));
     return call.interpret();
   }
 
@@ -208,10 +214,16 @@ final class HashTables {
     return keys;
   }
 
-  private static Set<Codes> codes(ModelCall call, List<Value> keys) {
+  private static Set<Codes> codes(ModelCall call, List<String> types) {
     Set<Codes> codes = EnumSet.noneOf(Codes.class);
-    keys.forEach(k -> types(call, k).forEach(type -> codes.add(codes(call, type))));
+    types.forEach(type -> codes.add(codes(call, type)));
     return codes;
+  }
+
+  /** The same of a key that has not been asked for its code, and whose class may be open. */
+  private static List<String> possibleTypes(ModelCall call, Value key) {
+    List<String> open = key instanceof ObjectRef ref ? call.state().openClasses(ref) : List.of();
+    return open.isEmpty() ? types(call, key) : open;
   }
 
   /** Returns the classes that a key may be of; none if it is null. */
@@ -224,6 +236,9 @@ final class HashTables {
   }
 
   private static Codes codes(ModelCall call, String type) {
+    if (isValue(type)) {
+      return Codes.OTHER;
+    }
     String owner = owner(call, type, "hashCode", "()I");
     if (BY_IDENTITY.contains(owner)) {
       return Codes.IDENTITY;
