@@ -32,6 +32,10 @@ public final class HeapPicture {
   private final Map<Integer, String> rootNames = new HashMap<>();
   private final Set<Integer> drawn = new HashSet<>();
   private final Set<Edge> tree = new HashSet<>();
+
+  /** Objects that stand in two places at least. */
+  private final Set<Integer> shared = new HashSet<>();
+
   private final List<String> lines = new ArrayList<>();
 
   /** A reference; a slot, since a class and its superclass may have fields of one name. */
@@ -117,6 +121,12 @@ public final class HeapPicture {
         spread(seen, true);
       }
     }
+    Set<Integer> once = new HashSet<>();
+    seen.stream()
+        .flatMap(id -> view.slots(view.heap().object(id)).stream())
+        .flatMap(slot -> view.node(slot.value()).stream())
+        .filter(target -> !once.add(target.id()))
+        .forEach(target -> shared.add(target.id()));
   }
 
   private void spread(Set<Integer> seen, boolean back) {
@@ -178,21 +188,10 @@ public final class HeapPicture {
       if (rootNames.containsKey(object.id())) { // which has a line of its own
         return own.isEmpty() ? rootNames.get(object.id()) : own;
       } else if (drawn.add(object.id())) {
-        boolean isNamed = own.isEmpty() || own.equals(slot.name()) || !isShared(object);
+        boolean isNamed = own.isEmpty() || own.equals(slot.name()) || !shared.contains(object.id());
         return (isNamed ? "" : own + "=") + body(object, Map.of());
       }
     }
     return own;
-  }
-
-  /** Returns whether an object stands in two places at least, and its name in the second. */
-  private boolean isShared(ConcreteObject object) {
-    return view.heap().objects().values().stream()
-            .flatMap(o -> view.slots(o).stream())
-            .flatMap(s -> view.node(s.value()).stream())
-            .filter(o -> o.id() == object.id())
-            .limit(2)
-            .count()
-        == 2;
   }
 }
