@@ -103,7 +103,8 @@ public final class Generator {
             rehearsal.skip();
             classes.forEach(c -> failures.put(c.name(), c.failures()));
             making.make(
-                unwritten(classes, earlier, run), some -> write(plan, earlier, run, some, crashes));
+                unwritten(classes, earlier, run, making),
+                some -> write(plan, earlier, run, some, crashes));
             classes.forEach(c -> earlier.leave(c.name()));
           });
     }
@@ -123,10 +124,16 @@ public final class Generator {
    * the others not begun.
    */
   private static List<ExploredClass> unwritten(
-      List<ExploredClass> classes, EarlierWork earlier, GenerationRun run) {
+      List<ExploredClass> classes, EarlierWork earlier, GenerationRun run, Making making) {
     List<ExploredClass> rest = new ArrayList<>();
     for (ExploredClass each : classes) {
-      earlier.written(each).ifPresentOrElse(w -> run.add(w.tested()), () -> rest.add(each));
+      Optional<WrittenClass> written = earlier.written(each);
+      if (written.isPresent()) {
+        run.add(written.get().tested());
+        making.spare(each);
+      } else {
+        rest.add(each);
+      }
     }
     return rest;
   }

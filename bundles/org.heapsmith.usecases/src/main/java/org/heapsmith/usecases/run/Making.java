@@ -67,6 +67,11 @@ final class Making {
     one(batch, work);
   }
 
+  /** The tests of a class are there: nobody has to wait for them. */
+  void spare(ExploredClass written) {
+    schedule.spared(paths(written));
+  }
+
   private void one(List<ExploredClass> batch, Work work) {
     if (batch.isEmpty()) {
       return;

@@ -33,8 +33,11 @@ public interface Schedule {
   /** A method is explored, now or by an earlier run; its tests are to be made. */
   void explored(MethodModel method, ExplorationResult result, double seconds);
 
-  /** Tests of so many paths were made, or need not be; that took so long. */
+  /** Tests of so many paths were made, or are left to another run; that took so long. */
   default void made(int paths, double seconds) {}
+
+  /** Tests of so many paths are there from an earlier run: nothing was to be made of them. */
+  default void spared(int paths) {}
 
   /** Says so when no more tests are to be made. */
   default Cancellation end() {

@@ -226,6 +226,22 @@ class ScheduleTest {
     assertTrue(order.begins(3), "95 s are left");
   }
 
+  /** An earlier run has written them; how long that took is not learnt. */
+  @Test
+  void testsThatAreThereTakeNoTime() {
+    GainOrder order = new GainOrder(methods, new Experience(), time);
+    int first = order.next();
+    order.explored(methods.get(first), withPaths(result(first, true), 10_000), 1);
+    assertFalse(order.begins(3));
+    order.spared(10_000);
+    assertTrue(order.begins(3));
+    assertEquals(List.of("A#two", "B#one", "B#two", "C#wide"), rest(order, 4));
+
+    now.addAndGet(Duration.ofSeconds(75).toNanos());
+    order.explored(methods.get(3), withPaths(result(3, true), 3), 0.5);
+    assertFalse(order.begins(0), "nobody knows yet how long tests take");
+  }
+
   @Test
   void nobodyWaitsOnceTheTimeIsOver() {
     GainOrder order = new GainOrder(methods, new Experience(), time);
