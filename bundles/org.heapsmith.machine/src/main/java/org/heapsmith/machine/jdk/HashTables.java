@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassModel;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.interpret.LibraryModel;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.OpenClasses;
@@ -17,7 +19,6 @@ import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.ArrayObject;
-import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
@@ -64,9 +65,9 @@ final class HashTables {
 
   private HashTables() {}
 
-  /** Returns whether a table asks for a code, itself or through an enum constant. */
+  /** Returns whether a table asks for a code. */
   static boolean isAsking(ModelCall call) {
-    LinkedMethod method = asking(call);
+    LinkedMethod method = call.frame().method();
     String name = method.id().name();
     boolean isTable =
         switch (method.owner()) {
@@ -83,7 +84,7 @@ final class HashTables {
    * could not make its identity, or the table may call an {@code equals} of the program.
    */
   static Optional<IntValue> code(ModelCall call, Value key) {
-    boolean byIdentity = asking(call).owner().equals(IDENTITY_MAP);
+    boolean byIdentity = call.frame().method().owner().equals(IDENTITY_MAP);
     boolean isOne =
         types(call, key).stream()
             .allMatch(
@@ -100,12 +101,6 @@ final class HashTables {
     return type.equals(StringObject.CLASS_NAME) || BoxNames.isBox(type);
   }
 
-  private static LinkedMethod asking(ModelCall call) {
-    Frame frame = call.frame();
-    boolean isEnum = frame.method().owner().equals("java/lang/Enum") && frame.caller() != null;
-    return (isEnum ? frame.caller() : frame).method();
-  }
-
   /** Registers what asks for codes, and what goes through a table in its order. */
   static void register(Registry registry) {
     registry.putAll(HASH_MAP, "hash", c -> unmixed(c, c.frame().local(0), c.argument(0)));
@@ -113,31 +108,27 @@ final class HashTables {
       registry.putAll(CONCURRENT_MAP, method, c -> unmixed(c, c.argument(0), c.argument(1)));
     }
     for (String map : List.of(HASH_MAP, IDENTITY_MAP)) {
-      LibraryModel all = inOrder(c -> c.argument(0));
       for (String method : List.of("forEach", "replaceAll", "keysToArray", "valuesToArray")) {
-        registry.putAll(map, method, all);
+        registry.putAll(map, method, inOrder(0));
       }
       for (String part : List.of("Key", "Value", "Entry")) {
-        LibraryModel ofSplit = inOrder(c -> field(c.state(), c.argument(0), "map"));
-        registry.putAll(map + "$" + part + "Spliterator", "tryAdvance", ofSplit);
-        registry.putAll(map + "$" + part + "Spliterator", "forEachRemaining", ofSplit);
+        registry.putAll(map + "$" + part + "Spliterator", "tryAdvance", inOrder(0));
+        registry.putAll(map + "$" + part + "Spliterator", "forEachRemaining", inOrder(0));
       }
-      LibraryModel ofView = inOrder(c -> field(c.state(), c.argument(0), "this$0"));
       for (String view : List.of("$KeySet", "$Values", "$EntrySet")) {
-        registry.putAll(map + view, "forEach", ofView);
-        registry.putAll(map + view, "toArray", ofView);
+        registry.putAll(map + view, "forEach", inOrder(0));
+        registry.putAll(map + view, "toArray", inOrder(0));
       }
     }
-    LibraryModel iterator = inOrder(c -> c.argument(1));
-    registry.putAll(HASH_MAP + "$HashIterator", "<init>", iterator);
-    registry.putAll(IDENTITY_MAP + "$IdentityHashMapIterator", "<init>", iterator);
-    registry.putAll(CONCURRENT_MAP + "$Traverser", "advance", inOrder(c -> c.argument(0)));
+    registry.putAll(HASH_MAP + "$HashIterator", "<init>", inOrder(1));
+    registry.putAll(IDENTITY_MAP + "$IdentityHashMapIterator", "<init>", inOrder(1));
+    registry.putAll(CONCURRENT_MAP + "$Traverser", "advance", inOrder(0));
   }
 
-  /** Interprets the method, unless the table has an order that nobody knows. */
-  private static LibraryModel inOrder(Function<ModelCall, Value> table) {
+  /** Interprets the method, unless the table of an argument has an order that nobody knows. */
+  private static LibraryModel inOrder(int argument) {
     return call -> {
-      if (isByIdentity(call, table.apply(call))) {
+      if (isByIdentity(call, table(call.state(), call.argument(argument)))) {
         throw call.unpredicted(
             "the order of objects without a hashCode() of their own in a hash table");
       }
@@ -148,8 +139,24 @@ final class HashTables {
   private static boolean isByIdentity(ModelCall call, Value table) {
     List<Value> keys = keys(call.state(), table);
     return keys.size() > 1
-        && (className(call.state(), table).equals(IDENTITY_MAP)
+        && (isIdentityMap(call.state(), table)
             || keys.stream().anyMatch(k -> codes(call, types(call, k)).contains(Codes.IDENTITY)));
+  }
+
+  /** Returns the table that a value is, or a view or spliterator of. */
+  private static Value table(State state, Value value) {
+    return Stream.of("map", "this$0")
+        .map(holder -> field(state, value, holder))
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(value);
+  }
+
+  private static boolean isIdentityMap(State state, Value table) {
+    return object(state, table) instanceof Instance map
+        && map.layout()
+            .slot(new FieldKey(IDENTITY_MAP, "table", "[Ljava/lang/Object;"))
+            .isPresent();
   }
 
   /**
@@ -197,7 +204,7 @@ final class HashTables {
   private static List<Value> keys(State state, Value table) {
     Value places = field(state, table, "table");
     Value array = places == null ? field(state, table, "tab") : places;
-    boolean alternates = className(state, table).equals(IDENTITY_MAP); // with the values
+    boolean alternates = isIdentityMap(state, table); // with the values
     List<Value> keys = new ArrayList<>();
     if (object(state, array) instanceof ArrayObject all) {
       for (int i = 0; i < all.length(); i += alternates ? 2 : 1) {
@@ -262,21 +269,21 @@ final class HashTables {
         .orElse("");
   }
 
-  private static String className(State state, Value value) {
-    HeapObject object = object(state, value);
-    return object == null ? "" : object.className();
-  }
-
   private static HeapObject object(State state, Value value) {
     return value instanceof ObjectRef ref ? state.object(ref) : null;
   }
 
-  /** Returns the value of a field by its name; null if there is none, or it is not known. */
+  /** Returns the value of a field of the JDK; null if there is none, or it is not known. */
   private static Value field(State state, Value holder, String name) {
     return object(state, holder) instanceof Instance instance ? field(state, instance, name) : null;
   }
 
   private static Value field(State state, Instance instance, String name) {
-    return instance.layout().byName(name).map(instance::field).map(state::resolved).orElse(null);
+    return instance.layout().slots().stream()
+        .filter(s -> s.key().name().equals(name) && s.key().owner().startsWith("java/util/"))
+        .findFirst()
+        .map(instance::field)
+        .map(state::resolved)
+        .orElse(null);
   }
 }

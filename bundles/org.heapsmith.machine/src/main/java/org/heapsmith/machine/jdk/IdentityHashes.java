@@ -22,6 +22,7 @@ sealed interface IdentityHashes {
   default void register(Registry registry) {
     registry.put("java/lang/Object", "hashCode", "()I", this::of);
     registry.put("java/lang/Class", "hashCode", "()I", this::of);
+    registry.put("java/lang/Enum", "hashCode", "()I", this::of); // some JDKs keep it in a field
     LibraryModel ofArgument =
         call -> call.argument(0) instanceof Null ? call.result(IntValue.ZERO) : of(call);
     registry.put("java/lang/System", "identityHashCode", "(Ljava/lang/Object;)I", ofArgument);
