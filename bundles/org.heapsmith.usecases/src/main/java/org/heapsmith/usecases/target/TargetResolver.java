@@ -133,7 +133,10 @@ public final class TargetResolver {
   private HeapsmithException classNotFound(String name) {
     List<String> known =
         classPath.applicationClasses().stream().map(n -> n.replaceAll("[/$]", ".")).toList();
-    Optional<String> meant = Spelling.closestClass(name, known);
+    Optional<String> meant =
+        known.stream().anyMatch(n -> n.startsWith(name + "."))
+            ? Optional.of(name + ".**")
+            : Spelling.closestClass(name, known);
     Notice notice = Notice.of(Code.CLASS_NOT_FOUND, "", name);
     return new HeapsmithException(suggesting(notice, meant), null);
   }

@@ -289,4 +289,17 @@ class TargetResolverTest {
     assertTrue(
         e.getMessage().contains(target.replace(".***", "").replace(".**", "")), e.getMessage());
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mall", "mall.*"})
+  void aPackageThatOnlyHasOthersBelowIsNamedWithThem(String target) throws IOException {
+    String source = "package mall.east;\n\npublic class Shop { int f() { return 1; } }";
+    Path folder = Compiler.JAVAC.compile(source);
+    try (ClassPath mall = ClassPath.of(folder)) {
+      TargetResolver resolver = new TargetResolver(mall);
+      HeapsmithException e =
+          assertThrows(HeapsmithException.class, () -> resolver.resolve(List.of(target)));
+      assertTrue(e.getMessage().contains("did you mean mall.**?"), e.getMessage());
+    }
+  }
 }
