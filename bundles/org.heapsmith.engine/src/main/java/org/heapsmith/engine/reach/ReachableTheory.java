@@ -54,6 +54,12 @@ public final class ReachableTheory implements InputTheory {
   /** An argument is one of so many states. */
   private static final int MOST_OF_ARGUMENT = 24;
 
+  /**
+   * A receiver is of one of so many classes: all of an abstract class run the same method, and the
+   * search for states of each takes its time.
+   */
+  private static final int MOST_RECEIVERS = 8;
+
   /** They hold nothing that a run changes, and there are many. */
   private static final LibraryModels MODELS = new JdkModels();
 
@@ -118,7 +124,8 @@ public final class ReachableTheory implements InputTheory {
       return Answer.certain(state, inputs.make(state, method));
     }
     List<Alternative<MethodInput>> alternatives = new ArrayList<>();
-    for (String className : inputs.receiverClasses(method)) {
+    List<String> classes = inputs.receiverClasses(method);
+    for (String className : classes.subList(0, Math.min(MOST_RECEIVERS, classes.size()))) {
       for (ReachableState built : reached.of(className, place, Integer.MAX_VALUE)) {
         receiver(state, method, built).ifPresent(alternatives::add);
       }

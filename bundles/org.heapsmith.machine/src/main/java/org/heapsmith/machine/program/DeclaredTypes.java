@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.mapping;
 import static java.util.stream.Collectors.toUnmodifiableSet;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -291,6 +292,9 @@ public final class DeclaredTypes {
    * which is not predicted of other objects, and what asks for its class wants to know.
    */
   public List<String> forCall(List<String> classes, String method) {
+    if (Collections.disjoint(classes, BESIDE.keySet())) {
+      return classes; // each call on an object of an open class asks
+    }
     List<String> told =
         switch (method) {
           case "getClass" -> List.of(INTEGER, STRING);
