@@ -560,6 +560,11 @@ public enum Code implements Coded {
       "a path of {0} is left out: its input, or what is expected, has arrays of more than {1}"
           + " elements together",
       "test such inputs by hand"),
+  NEVER_ENDS(
+      4079,
+      Severity.INFO,
+      "{0} goes round forever with some inputs, which is proved; no tests are made of these",
+      "add a precondition that excludes them if they cannot occur"),
   WORLD_INITIALISED(
       4060,
       Severity.INFO,

@@ -251,7 +251,9 @@ public final class Search {
   }
 
   private void finish(State state, Consumer<PathEnd> ends) {
-    if (state.ending() instanceof Ending.Cut cut) {
+    if (state.ending() instanceof Ending.Cut cut && cut.reason().code() == Code.NEVER_ENDS) {
+      context.note(cut.reason()); // nothing follows
+    } else if (state.ending() instanceof Ending.Cut cut) {
       context.leaveOut(state, cut.reason());
     } else {
       context.counters().path(state.ending() instanceof Ending.Threw);

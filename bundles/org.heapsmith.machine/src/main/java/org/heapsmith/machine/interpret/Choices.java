@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
 import org.heapsmith.machine.result.PathFact;
@@ -31,23 +32,27 @@ public final class Choices {
   private final PathGuide guide;
   private final BiFunction<State, Notice, List<State>> instead;
   private final RecordCycles records;
+  private final boolean refuses;
 
   /**
    * Makes it.
    *
    * @param instead goes on where a path is refused; nothing if it cannot
+   * @param refuses whether each choice is refused: what runs does not fork
    */
   Choices(
       ExplorationContext context,
       HeapStrategy strategy,
       ChoiceRecorder recorder,
       PathGuide guide,
-      BiFunction<State, Notice, List<State>> instead) {
+      BiFunction<State, Notice, List<State>> instead,
+      boolean refuses) {
     this.context = context;
     this.strategy = strategy;
     this.recorder = recorder;
     this.guide = guide;
     this.instead = instead;
+    this.refuses = refuses;
     this.records = new RecordCycles(context.program().types());
   }
 
@@ -96,6 +101,7 @@ public final class Choices {
     if (answer.isPresent()) {
       return proceed(state, frame, answer.get(), then);
     }
+    check();
     return split(
         state,
         strategy.decide(state, about),
@@ -111,7 +117,19 @@ public final class Choices {
     return step == StepResult.NEXT && now != frame ? StepResult.FRAME : step;
   }
 
+  private void check() {
+    if (refuses) {
+      throw refused();
+    }
+  }
+
+  /** Returns what is thrown where no choice may be made; nobody reads it. */
+  static Refusal refused() {
+    return new Refusal(Notice.of(Code.BOUND_PART, "", ""));
+  }
+
   private <T> StepResult split(State state, Answer.Choice<T> all, Continuation<T> then) {
+    check();
     // the state of the question may have been given away; any successor tells position and site
     State any = any(state, all);
     Sites.Site site = Sites.site(any);
@@ -203,6 +221,7 @@ public final class Choices {
    */
   public <T> StepResult choose(
       State state, PathFact.Kind kind, List<Option<T>> options, Continuation<T> then) {
+    check();
     List<Alternative<T>> alternatives = new ArrayList<>();
     boolean anyFeasible = false;
     for (int i = 0; i < options.size(); i++) {

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.interpret;
 
 import java.util.List;
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.base.Notice;
@@ -28,6 +29,7 @@ public final class Machine {
 
   private final ExplorationContext context;
   private final HeapStrategy strategy;
+  private final LibraryModels models;
   private final SymbolicArithmetic numbers;
   private final Choices choices;
   private final Exceptions exceptions;
@@ -53,11 +55,28 @@ public final class Machine {
       LibraryModels models,
       StopSignal stop,
       PathGuide guide) {
+    this(context, strategy, recorder, models, stop, guide, false);
+  }
+
+  /**
+   * Makes one.
+   *
+   * @param isOfOnePath whether each choice is refused
+   */
+  private Machine(
+      ExplorationContext context,
+      HeapStrategy strategy,
+      ChoiceRecorder recorder,
+      LibraryModels models,
+      StopSignal stop,
+      PathGuide guide,
+      boolean isOfOnePath) {
     this.context = context;
     this.strategy = strategy;
+    this.models = models;
     this.stop = stop;
     this.numbers = new SymbolicArithmetic(context.terms());
-    this.choices = new Choices(context, strategy, recorder, guide, this::instead);
+    this.choices = new Choices(context, strategy, recorder, guide, this::instead, isOfOnePath);
     this.exceptions = new Exceptions(this);
     this.calls = new CallAndReturn(this, models);
     this.initialisation = new Initialisation(this, models);
@@ -84,7 +103,7 @@ public final class Machine {
       } catch (OutOfMemoryError full) { // what the path holds goes with it
         reason = tooLarge(now, "the memory of the JVM").notice();
       }
-      List<State> instead = instead(now, reason);
+      List<State> instead = reason.code() == Code.NEVER_ENDS ? List.of() : instead(now, reason);
       if (instead.isEmpty()) {
         now.end(new Ending.Cut(reason));
         return List.of(now);
@@ -108,6 +127,7 @@ public final class Machine {
   }
 
   private List<State> loop(State state) {
+    long begin = state.steps();
     long limit = Math.min(context.bounds().depth(), rules().criterion().instructions());
     while (state.ending() == null) {
       Frame frame = state.top();
@@ -130,6 +150,10 @@ public final class Machine {
           }
           if (steps % POLL_INTERVAL == 0) {
             stop.poll();
+            if (Long.bitCount((steps - begin) / POLL_INTERVAL) == 1) { // again after twice as many
+              refuseIfEndless(state);
+              frame = state.top(); // which the proof has shared
+            }
           }
           pc = frame.pc();
           step = code[pc].execute(this, state, frame);
@@ -154,6 +178,19 @@ public final class Machine {
    */
   private static boolean repeats(State next, int depth, int pc) {
     return next.ending() == null && next.callDepth() == depth && next.top().pc() == pc;
+  }
+
+  /** Where references stay undecided, what a round does is not seen from its objects. */
+  private void refuseIfEndless(State state) {
+    if (strategy.keepsUndecided()) {
+      return;
+    }
+    Machine one =
+        new Machine(context, strategy, (s, a, c) -> {}, models, () -> {}, PathGuide.ALL, true);
+    Optional<String> loop = new EndlessLoop(one).site(state);
+    if (loop.isPresent()) {
+      throw Refusal.of(Code.NEVER_ENDS, loop.get(), loop.get());
+    }
   }
 
   private static Refusal tooLarge(State state, String what) {

@@ -7,7 +7,7 @@ import org.heapsmith.base.Notice;
 
 /**
  * The path cannot be continued: something is not supported or not predictable, or a bound is
- * reached. Ends the one path as cut off; caught by {@link Machine} only.
+ * reached. Ends the one path as cut off; caught by {@link Machine}, and where it looks ahead.
  */
 public final class Refusal extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -29,9 +29,17 @@ import org.heapsmith.machine.result.TestCase;
  * more to end).
  */
 public final class Agreement {
-  /** Bounds on the path, and on lengths that all have: the same for all, since the paths are. */
+  /**
+   * Bounds on the path, the proof that it would reach them all the same, and on lengths that all
+   * have: the same for all, since the paths are.
+   */
   private static final Set<Code> ON_PATHS =
-      EnumSet.of(Code.BOUND_LOOP, Code.BOUND_DEPTH, Code.BOUND_CALL_DEPTH, Code.BOUND_ARRAY);
+      EnumSet.of(
+          Code.BOUND_LOOP,
+          Code.BOUND_DEPTH,
+          Code.NEVER_ENDS,
+          Code.BOUND_CALL_DEPTH,
+          Code.BOUND_ARRAY);
 
   /** What is the same for all strategies: it depends on the class path only. */
   private static final Set<Code> ON_CLASSES =
