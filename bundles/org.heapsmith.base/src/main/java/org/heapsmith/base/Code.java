@@ -565,6 +565,12 @@ public enum Code implements Coded {
       Severity.INFO,
       "{0} goes round forever with some inputs, which is proved; no tests are made of these",
       "add a precondition that excludes them if they cannot occur"),
+  TEXT_IS_LITERAL(
+      4080,
+      Severity.INFO,
+      "{0} is the literal it is compared with at {1} if it has its letters; that it is another"
+          + " object is not tried",
+      "test it by hand with new String(…)"),
   WORLD_INITIALISED(
       4060,
       Severity.INFO,

@@ -52,7 +52,7 @@ final class Concatenation {
     }
     Optional<SymbolicText> text = text(m.terms(), s, f);
     f.drop(types.length);
-    f.push(s.allocate().string(text));
+    f.push(s.allocate().stringOrOld(text));
     f.next();
     return StepResult.NEXT;
   }

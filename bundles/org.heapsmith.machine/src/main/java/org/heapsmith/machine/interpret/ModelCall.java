@@ -128,7 +128,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
         if (!TEXTS.contains(Type.getReturnType(method.id().descriptor()).getInternalName())) {
           throw refuse("its arguments are not concrete");
         }
-        yield result(state.allocate().string(Optional.empty()));
+        yield result(state.allocate().stringOrOld(Optional.empty()));
       }
       case 'J' -> result(new OpaqueValue(Sort.LONG, why));
       case 'F' -> result(new OpaqueValue(Sort.FLOAT, why));

@@ -177,16 +177,20 @@ public final class ReferenceUses {
     ReferenceValue y = (ReferenceValue) state.resolved(b);
     if (x.equals(y)) {
       return then.apply(state, frame, true);
-    } else if (frame.method().isApplication() && (isShared(state, x) || isShared(state, y))) {
-      return decideEqual(state, frame, x, y, (s, f, same) -> orUnknown(s, f, x, y, same, then));
+    } else if (!frame.method().isApplication()) {
+      return decideEqual(state, frame, x, y, then);
     }
-    boolean marked =
-        frame.method().isApplication()
-            && (isOfInput(state, x) || isOfInput(state, y))
-            && mayBeText(state, x)
-            && mayBeText(state, y);
-    return decideEqual(
-        state, frame, x, y, marked ? (s, f, same) -> apart(s, f, x, y, same, then) : then);
+    boolean areTexts =
+        (isOfInput(state, x) || isOfInput(state, y)) && mayBeText(state, x) && mayBeText(state, y);
+    if (areTexts) {
+      Choices.Continuation<Boolean> marked = (s, f, same) -> apart(s, f, x, y, same, then);
+      return new SharedTexts(machine)
+          .areEqual(state, frame, x, y, then)
+          .orElseGet(() -> decideEqual(state, frame, x, y, marked));
+    }
+    return isShared(state, x) || isShared(state, y)
+        ? decideEqual(state, frame, x, y, (s, f, same) -> orUnknown(s, f, x, y, same, then))
+        : decideEqual(state, frame, x, y, then);
   }
 
   private static boolean isOfInput(State state, ReferenceValue value) {
@@ -208,7 +212,7 @@ public final class ReferenceUses {
             .contains(StringObject.CLASS_NAME);
   }
 
-  private static StepResult apart(
+  static StepResult apart(
       State state,
       Frame frame,
       ReferenceValue x,
@@ -317,6 +321,7 @@ public final class ReferenceUses {
   private void noteStatic(State state, ReferenceValue input, ReferenceValue other) {
     if (other instanceof ObjectRef object
         && state.input(object.id()).isEmpty()
+        && !SharedTexts.isLiteral(state, object) // which has its own rule
         && StaticReads.mayBeInput(machine, state, input, object)) {
       String at = Sites.of(state);
       machine

@@ -208,7 +208,7 @@ public final class StringConversion {
             (s, f, selected) ->
                 selected.isApplication()
                     ? machine.calls().callWith(s, selected, ReturnAction.replace(depth), open)
-                    : settled(s, f, depth, s.allocate().string(Optional.empty()), then),
+                    : settled(s, f, depth, s.allocate().stringOrOld(Optional.empty()), then),
             open);
   }
 

@@ -40,9 +40,7 @@ final class BoxModels {
           owner,
           "toString",
           "(" + kind + ")Ljava/lang/String;",
-          c ->
-              c.result(
-                  c.state().allocate().string(TextModels.converted(c, 0, String.valueOf(kind)))));
+          c -> TextModels.textOf(c, String.valueOf(kind)));
       registry.put(owner, "toString", "()Ljava/lang/String;", pure::textOfBox);
       registry.putAll(owner, "parseInt", pure::orInterpret);
       registry.putAll(owner, "parseLong", pure::orInterpret);

@@ -221,7 +221,7 @@ final class BuilderModels {
 
   private static StepResult text(ModelCall call) {
     return call.result(
-        call.state().allocate().string(call.object(0, BuilderObject.class).content()));
+        call.state().allocate().stringOrOld(call.object(0, BuilderObject.class).content()));
   }
 
   private static StepResult changed(ModelCall call, Optional<SymbolicText> text) {

@@ -96,7 +96,7 @@ final class FormatModels {
     String format = requireSafe(call, index);
     Optional<SymbolicText> text = fill(call, format, arguments(call, index + 1));
     if (text.filter(t -> BoundedTexts.fits(t.size(), 0)).isPresent()) {
-      return call.result(call.state().allocate().string(text));
+      return call.result(call.state().allocate().stringOrOld(text));
     } else if (index > 0) {
       throw call.refuse("its text is not predicted"); // a JVM may run it on some numbers
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.state.TextObject;
 import org.heapsmith.machine.value.DoubleValue;
 import org.heapsmith.machine.value.FloatValue;
@@ -69,7 +70,7 @@ final class JavaValues {
     if (result == null) {
       return Null.NULL;
     } else if (result instanceof String text) {
-      return state.allocate().string(text);
+      return state.allocate().stringOrOld(Optional.of(SymbolicText.of(text)));
     } else if (result instanceof char[] chars) {
       Value[] elements = new Value[chars.length];
       for (int i = 0; i < chars.length; i++) {
@@ -79,7 +80,7 @@ final class JavaValues {
     } else if (result instanceof String[] texts) {
       Value[] elements = new Value[texts.length];
       for (int i = 0; i < texts.length; i++) {
-        elements[i] = state.allocate().string(texts[i]);
+        elements[i] = state.allocate().stringOrOld(Optional.of(SymbolicText.of(texts[i])));
       }
       return state.allocate().array("[Ljava/lang/String;", elements);
     }

@@ -81,7 +81,7 @@ final class Pure {
 
   /** {@code toString} of a box. */
   StepResult textOfBox(ModelCall call) {
-    return call.result(call.state().allocate().string(TextModels.converted(call, 0, "L")));
+    return TextModels.textOf(call, "L");
   }
 
   /** Calls the JDK's method; empty if an argument is not concrete. */

@@ -134,6 +134,6 @@ final class PureModels {
       return call.result(ref);
     }
     String descriptor = call.method().parameters().get(0);
-    return call.result(call.state().allocate().string(TextModels.converted(call, 0, descriptor)));
+    return TextModels.textOf(call, descriptor);
   }
 }

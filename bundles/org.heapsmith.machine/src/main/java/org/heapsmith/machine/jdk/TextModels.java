@@ -195,9 +195,16 @@ final class TextModels {
     if (!BoundedTexts.fits(text.size(), 0)) {
       throw call.refuse("its result is longer than " + BoundedTexts.LONGEST + " letters");
     }
-    ObjectRef made = call.state().allocate().string(Optional.of(text));
-    call.state().setMarks(call.state().marks().identityUnknown(made));
-    return call.result(made);
+    return made(call, Optional.of(text));
+  }
+
+  /** Ends the call with the text of its first argument, which may be a literal: {@code "true"}. */
+  static StepResult textOf(ModelCall call, String descriptor) {
+    return made(call, converted(call, 0, descriptor));
+  }
+
+  private static StepResult made(ModelCall call, Optional<SymbolicText> text) {
+    return call.result(call.state().allocate().stringOrOld(text));
   }
 
   /** {@code equals} of the receiver and an argument, a string or builder. */

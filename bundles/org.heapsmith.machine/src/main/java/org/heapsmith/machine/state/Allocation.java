@@ -47,6 +47,13 @@ public final class Allocation {
     return put(new StringObject(state.freshId(), state.token(), text));
   }
 
+  /** Makes a string that a method of the JDK returns: it may be one there was, or a literal. */
+  public ObjectRef stringOrOld(Optional<SymbolicText> text) {
+    ObjectRef made = string(text);
+    state.setMarks(state.marks().identityUnknown(made));
+    return made;
+  }
+
   /** Makes a StringBuilder or StringBuffer without letters. */
   public ObjectRef builder(String className) {
     Optional<SymbolicText> nothing = Optional.of(SymbolicText.EMPTY);

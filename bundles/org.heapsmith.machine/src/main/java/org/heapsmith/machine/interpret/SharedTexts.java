@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.interpret;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.machine.result.PathFact;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.value.IndefiniteRef;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.ReferenceValue;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+
+/**
+ * Literals of one text are one object (JLS §3.10.5): a string that a test passes is a literal, and
+ * so the one of the program that has the same letters. What the program has made of others is a
+ * string of its own.
+ */
+final class SharedTexts {
+  private final Machine machine;
+
+  SharedTexts(Machine machine) {
+    this.machine = machine;
+  }
+
+  /** Compares an input that is a string with another string; empty if that is not predicted. */
+  Optional<StepResult> areEqual(
+      State state,
+      Frame frame,
+      ReferenceValue x,
+      ReferenceValue y,
+      Choices.Continuation<Boolean> then) {
+    if (isOpen(x) && isLiteral(state, y) || isOpen(y) && isLiteral(state, x)) {
+      ReferenceValue input = isOpen(x) ? x : y;
+      return Optional.of( // which it is, and then once more
+          machine.choices().proceed(state, frame, Optional.empty(), then, input));
+    }
+    boolean first = isInput(state, x);
+    if (!first && !isInput(state, y)) {
+      return Optional.empty();
+    }
+    ReferenceValue other = first ? y : x;
+    if (isLiteral(state, other)) {
+      return areSame(state, x, y).map(same -> branch(state, frame, first ? x : y, same, then));
+    }
+    if (isInput(state, other)) {
+      return Optional.of(ReferenceUses.apart(state, frame, x, y, false, then));
+    }
+    return isMade(state, other) ? Optional.of(then.apply(state, frame, false)) : Optional.empty();
+  }
+
+  private StepResult branch(
+      State state,
+      Frame frame,
+      ReferenceValue input,
+      Term same,
+      Choices.Continuation<Boolean> then) {
+    if (!same.isFalse()) {
+      String path = state.input(((ObjectRef) input).id()).orElseThrow().path();
+      String at = Sites.of(state);
+      machine.context().leaveOut(state, Notice.of(Code.TEXT_IS_LITERAL, at, path, at));
+    }
+    return machine.choices().branch(state, frame, PathFact.Kind.REFERENCE, same, then);
+  }
+
+  /** Where references stay undecided, what they may be is said in conditions. */
+  private boolean isOpen(ReferenceValue value) {
+    return value instanceof IndefiniteRef ref
+        && ref.declaredType().equals(StringObject.CLASS_NAME)
+        && !machine.strategy().keepsUndecided();
+  }
+
+  /** Returns whether a reference leads to a literal of the program. */
+  static boolean isLiteral(State state, ReferenceValue value) {
+    return value instanceof ObjectRef object
+        && state.object(object) instanceof StringObject
+        && state.isHeldByProgram(object, false);
+  }
+
+  /** Whether a test writes it; calls that make the input may have it from anywhere. */
+  private static boolean isInput(State state, ReferenceValue value) {
+    return value instanceof ObjectRef object
+        && state.object(object) instanceof StringObject
+        && state.input(object.id()).filter(i -> !i.isCalled()).isPresent();
+  }
+
+  /** Whether the program has made it on this path, not a model that may have found it. */
+  private static boolean isMade(State state, ReferenceValue value) {
+    return value instanceof ObjectRef object
+        && state.object(object) instanceof StringObject
+        && state.input(object.id()).isEmpty()
+        && !state.marks().isIdentityUnknown(object);
+  }
+
+  private Optional<Term> areSame(State state, ReferenceValue x, ReferenceValue y) {
+    Terms terms = machine.terms();
+    Optional<List<Term>> a = ((StringObject) state.object((ObjectRef) x)).letters(terms);
+    Optional<List<Term>> b = ((StringObject) state.object((ObjectRef) y)).letters(terms);
+    if (a.isEmpty() || b.isEmpty()) {
+      return Optional.empty();
+    } else if (a.get().size() != b.get().size()) {
+      return Optional.of(terms.bool(false));
+    }
+    List<Term> equal = new ArrayList<>();
+    for (int i = 0; i < a.get().size(); i++) {
+      equal.add(terms.eq(a.get().get(i), b.get().get(i)));
+    }
+    return Optional.of(terms.and(equal));
+  }
+}
