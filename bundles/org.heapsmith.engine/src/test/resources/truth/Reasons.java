@@ -140,6 +140,6 @@ public class Reasons {
 
   // longer texts are left out, too, but they are compared no better
   static int distinct(String a, String b) {
-    return a != null && b != null && a.length() == 1 && b.length() == 1 && a != b ? 1 : 0;
+    return a != null && b != null && a.length() == 1 && b.length() == 1 && a.concat("") != b ? 1 : 0;
   }
 }

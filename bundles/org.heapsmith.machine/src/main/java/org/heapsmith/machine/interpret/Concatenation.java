@@ -52,7 +52,8 @@ final class Concatenation {
     }
     Optional<SymbolicText> text = text(m.terms(), s, f);
     f.drop(types.length);
-    f.push(s.allocate().stringOrOld(text));
+    boolean isNew = text.filter(t -> t.parts().size() > 1).isPresent(); // not the text of one value
+    f.push(isNew ? s.allocate().string(text) : s.allocate().stringOrOld(text));
     f.next();
     return StepResult.NEXT;
   }

@@ -321,7 +321,6 @@ public final class ReferenceUses {
   private void noteStatic(State state, ReferenceValue input, ReferenceValue other) {
     if (other instanceof ObjectRef object
         && state.input(object.id()).isEmpty()
-        && !SharedTexts.isLiteral(state, object) // which has its own rule
         && StaticReads.mayBeInput(machine, state, input, object)) {
       String at = Sites.of(state);
       machine

@@ -75,8 +75,7 @@ final class SharedTexts {
         && !machine.strategy().keepsUndecided();
   }
 
-  /** Returns whether a reference leads to a literal of the program. */
-  static boolean isLiteral(State state, ReferenceValue value) {
+  private static boolean isLiteral(State state, ReferenceValue value) {
     return value instanceof ObjectRef object
         && state.object(object) instanceof StringObject
         && state.isHeldByProgram(object, false);

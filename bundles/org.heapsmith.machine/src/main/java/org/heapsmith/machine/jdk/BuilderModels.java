@@ -9,6 +9,7 @@ import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.Allocation;
 import org.heapsmith.machine.state.BuilderObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.StringObject;
@@ -219,9 +220,12 @@ final class BuilderModels {
     return append(call, Optional.of(SymbolicText.of(letters.subList(start, (int) end))));
   }
 
+  /** Returns a new string; without letters, the literal in some JDKs. */
   private static StepResult text(ModelCall call) {
-    return call.result(
-        call.state().allocate().stringOrOld(call.object(0, BuilderObject.class).content()));
+    Optional<SymbolicText> text = call.object(0, BuilderObject.class).content();
+    Allocation allocate = call.state().allocate();
+    boolean isNew = text.filter(SymbolicText::hasLetters).isPresent();
+    return call.result(isNew ? allocate.string(text) : allocate.stringOrOld(text));
   }
 
   private static StepResult changed(ModelCall call, Optional<SymbolicText> text) {

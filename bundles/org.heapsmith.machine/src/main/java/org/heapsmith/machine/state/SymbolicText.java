@@ -136,6 +136,11 @@ public final class SymbolicText {
     return parts;
   }
 
+  /** Returns whether it has a letter for certain. */
+  public boolean hasLetters() {
+    return parts.stream().anyMatch(p -> !(p instanceof Open));
+  }
+
   /** Returns how many letters it has at least, an open part counting as one. */
   public int size() {
     return parts.stream().mapToInt(p -> p instanceof Known k ? k.text().length() : 1).sum();
