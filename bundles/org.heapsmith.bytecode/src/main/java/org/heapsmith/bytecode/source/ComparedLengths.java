@@ -16,15 +16,23 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /**
  * The constants that a method compares lengths of arrays, sizes of lists or lengths of strings
- * with, and takes elements at: inputs that matter are as long as these, or one longer.
+ * with, and takes elements at, or counts up to: inputs that matter are as long as these, or one
+ * longer.
  */
 public final class ComparedLengths {
   private static final Set<String> LISTS =
       Set.of("java/util/List", "java/util/ArrayList", "java/util/Collection");
 
+  /** What an index starts from, or counts up to, makes lengths of so many elements. */
+  private static final int LONGEST_COUNTED = 64;
+
   private final boolean texts;
   private final Set<Integer> locals = new HashSet<>();
+  private final Set<Integer> indices = new HashSet<>();
   private final SortedSet<Integer> lengths = new TreeSet<>();
+
+  /** The least length that has all elements which are taken at constants. */
+  private int longest;
 
   private ComparedLengths(boolean texts) {
     this.texts = texts;
@@ -47,6 +55,9 @@ public final class ComparedLengths {
     for (int i = 0; i < method.size(); i++) {
       found.find(method.instruction(i));
     }
+    if (found.longest > 0) {
+      found.lengths.add(found.longest);
+    }
     return found.lengths;
   }
 
@@ -61,6 +72,9 @@ public final class ComparedLengths {
     if (makes && before != null && before.getOpcode() == Opcodes.ILOAD) {
       locals.add(((VarInsnNode) before).var);
     }
+    if (takesElement(at) && before != null && before.getOpcode() == Opcodes.ILOAD) {
+      indices.add(((VarInsnNode) before).var);
+    }
   }
 
   private void find(AbstractInsnNode at) {
@@ -71,8 +85,20 @@ public final class ComparedLengths {
     if (at.getOpcode() >= Opcodes.IF_ICMPEQ && at.getOpcode() <= Opcodes.IF_ICMPLE) {
       compared(last);
     } else if (takesElement(at)) {
-      constant(last).ifPresent(index -> lengths.add(index + 1));
+      constant(last).ifPresent(this::taken);
+      addedTo(last).filter(c -> c < LONGEST_COUNTED).ifPresent(this::taken);
     }
+  }
+
+  private void taken(int index) {
+    longest = Math.max(longest, index + 1);
+  }
+
+  /** Returns the constant of a sum: that of {@code offset + 3} is 3. */
+  private static Optional<Integer> addedTo(AbstractInsnNode sum) {
+    return sum.getOpcode() == Opcodes.IADD
+        ? Optional.ofNullable(before(sum)).flatMap(ComparedLengths::constant).filter(c -> c > 0)
+        : Optional.empty();
   }
 
   /** {@code a.length > 7} has the constant last, {@code 7 < a.length} before the array. */
@@ -82,6 +108,8 @@ public final class ComparedLengths {
     if (constant.isPresent()) {
       if (other != null && isLength(other)) {
         add(constant.get());
+      } else if (other != null && isIndex(other) && constant.get() <= LONGEST_COUNTED) {
+        lengths.add(constant.get()); // for (int i = 0; i < 8; i++)
       }
       return;
     }
@@ -100,6 +128,10 @@ public final class ComparedLengths {
   private boolean isLength(AbstractInsnNode at) {
     return isLengthOf(at)
         || at.getOpcode() == Opcodes.ILOAD && locals.contains(((VarInsnNode) at).var);
+  }
+
+  private boolean isIndex(AbstractInsnNode at) {
+    return at.getOpcode() == Opcodes.ILOAD && indices.contains(((VarInsnNode) at).var);
   }
 
   private boolean isLengthOf(AbstractInsnNode at) {
