@@ -95,14 +95,13 @@ final class EndlessLoop {
   /** Returns the least number of activations of what follows: the loop is in the last of these. */
   private OptionalInt lowestDepth(State state) {
     int[] lowest = {state.callDepth()};
-    boolean ends =
-        run(
-            state,
-            s -> {
-              lowest[0] = Math.min(lowest[0], s.callDepth());
-              return false;
-            });
-    return ends || state.ending() != null ? OptionalInt.empty() : OptionalInt.of(lowest[0]);
+    run(
+        state,
+        s -> {
+          lowest[0] = Math.min(lowest[0], s.callDepth());
+          return false;
+        });
+    return state.ending() == null ? OptionalInt.of(lowest[0]) : OptionalInt.empty();
   }
 
   private boolean goesRound(State start, int depth) {
@@ -159,8 +158,8 @@ final class EndlessLoop {
   }
 
   private static boolean addLocals(Frame from, Frame to, Set<Place> places) {
-    if (from.operands() != to.operands()) {
-      return false;
+    if (from.caller() != to.caller() || from.operands() != to.operands()) {
+      return false; // a caller that has run in between is another frame
     }
     for (int i = 0; i < from.operands(); i++) {
       if (!Objects.equals(from.peek(i), to.peek(i))) {

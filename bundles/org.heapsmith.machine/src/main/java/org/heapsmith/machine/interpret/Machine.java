@@ -180,7 +180,7 @@ public final class Machine {
     return next.ending() == null && next.callDepth() == depth && next.top().pc() == pc;
   }
 
-  /** Where references stay undecided, what a round does is not seen from its objects. */
+  /** Not where references stay undecided: what a round does is not seen from its objects then. */
   private void refuseIfEndless(State state) {
     if (strategy.keepsUndecided()) {
       return;
