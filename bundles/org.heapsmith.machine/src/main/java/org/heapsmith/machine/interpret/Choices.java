@@ -101,7 +101,7 @@ public final class Choices {
     if (answer.isPresent()) {
       return proceed(state, frame, answer.get(), then);
     }
-    check();
+    requireMayChoose();
     return split(
         state,
         strategy.decide(state, about),
@@ -117,7 +117,7 @@ public final class Choices {
     return step == StepResult.NEXT && now != frame ? StepResult.FRAME : step;
   }
 
-  private void check() {
+  private void requireMayChoose() {
     if (refuses) {
       throw refused();
     }
@@ -129,7 +129,7 @@ public final class Choices {
   }
 
   private <T> StepResult split(State state, Answer.Choice<T> all, Continuation<T> then) {
-    check();
+    requireMayChoose();
     // the state of the question may have been given away; any successor tells position and site
     State any = any(state, all);
     Sites.Site site = Sites.site(any);
@@ -221,7 +221,7 @@ public final class Choices {
    */
   public <T> StepResult choose(
       State state, PathFact.Kind kind, List<Option<T>> options, Continuation<T> then) {
-    check();
+    requireMayChoose();
     List<Alternative<T>> alternatives = new ArrayList<>();
     boolean anyFeasible = false;
     for (int i = 0; i < options.size(); i++) {

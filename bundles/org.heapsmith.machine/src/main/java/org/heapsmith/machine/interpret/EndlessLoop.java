@@ -14,15 +14,10 @@ import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
-import org.heapsmith.machine.value.FloatValue;
-import org.heapsmith.machine.value.IntValue;
-import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
-import org.heapsmith.machine.value.SymbolicValue;
 import org.heapsmith.machine.value.Value;
-import org.heapsmith.smt.Sort;
 
 /**
  * Proves that a path never ends: a loop comes back to where it was with the same objects, and the
@@ -210,7 +205,7 @@ final class EndlessLoop {
       return true;
     }
     boolean isNumber =
-        from instanceof NumberValue x && to instanceof NumberValue y && sort(x) == sort(y);
+        from instanceof NumberValue x && to instanceof NumberValue y && x.sort() == y.sort();
     if (isNumber) {
       places.add(place);
     }
@@ -218,19 +213,6 @@ final class EndlessLoop {
   }
 
   private static OpaqueValue forgotten(Value number) {
-    return new OpaqueValue(sort((NumberValue) number), FORGOTTEN);
-  }
-
-  private static Sort sort(NumberValue number) {
-    if (number instanceof SymbolicValue symbolic) {
-      return symbolic.term().sort();
-    } else if (number instanceof OpaqueValue opaque) {
-      return opaque.sort();
-    } else if (number instanceof IntValue) {
-      return Sort.INT;
-    } else if (number instanceof LongValue) {
-      return Sort.LONG;
-    }
-    return number instanceof FloatValue ? Sort.FLOAT : Sort.DOUBLE;
+    return new OpaqueValue(((NumberValue) number).sort(), FORGOTTEN);
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.heapsmith.base.Code;
@@ -10,6 +9,7 @@ import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.StringObject;
+import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.ReferenceValue;
@@ -100,15 +100,6 @@ final class SharedTexts {
     Terms terms = machine.terms();
     Optional<List<Term>> a = ((StringObject) state.object((ObjectRef) x)).letters(terms);
     Optional<List<Term>> b = ((StringObject) state.object((ObjectRef) y)).letters(terms);
-    if (a.isEmpty() || b.isEmpty()) {
-      return Optional.empty();
-    } else if (a.get().size() != b.get().size()) {
-      return Optional.of(terms.bool(false));
-    }
-    List<Term> equal = new ArrayList<>();
-    for (int i = 0; i < a.get().size(); i++) {
-      equal.add(terms.eq(a.get().get(i), b.get().get(i)));
-    }
-    return Optional.of(terms.and(equal));
+    return a.flatMap(one -> b.map(other -> SymbolicText.same(terms, one, other)));
   }
 }

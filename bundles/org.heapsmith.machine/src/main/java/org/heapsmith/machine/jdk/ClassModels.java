@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
-import java.util.Optional;
 import java.util.function.Predicate;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.state.ClassObject;
-import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
 import org.objectweb.asm.Opcodes;
@@ -69,8 +67,7 @@ final class ClassModels {
   }
 
   private static StepResult simpleName(ModelCall call) {
-    SymbolicText name = SymbolicText.of(simpleName(call, type(call)));
-    return call.result(call.state().allocate().stringOrOld(Optional.of(name)));
+    return call.result(call.state().allocate().stringOrOld(simpleName(call, type(call))));
   }
 
   private static String simpleName(ModelCall call, String type) {

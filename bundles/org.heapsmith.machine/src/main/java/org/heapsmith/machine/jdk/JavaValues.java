@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.State;
-import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.machine.state.TextObject;
 import org.heapsmith.machine.value.DoubleValue;
 import org.heapsmith.machine.value.FloatValue;
@@ -70,7 +69,7 @@ final class JavaValues {
     if (result == null) {
       return Null.NULL;
     } else if (result instanceof String text) {
-      return state.allocate().stringOrOld(Optional.of(SymbolicText.of(text)));
+      return state.allocate().stringOrOld(text);
     } else if (result instanceof char[] chars) {
       Value[] elements = new Value[chars.length];
       for (int i = 0; i < chars.length; i++) {
@@ -80,7 +79,7 @@ final class JavaValues {
     } else if (result instanceof String[] texts) {
       Value[] elements = new Value[texts.length];
       for (int i = 0; i < texts.length; i++) {
-        elements[i] = state.allocate().stringOrOld(Optional.of(SymbolicText.of(texts[i])));
+        elements[i] = state.allocate().stringOrOld(texts[i]);
       }
       return state.allocate().array("[Ljava/lang/String;", elements);
     }

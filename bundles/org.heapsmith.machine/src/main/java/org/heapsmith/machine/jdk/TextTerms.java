@@ -3,6 +3,7 @@ package org.heapsmith.machine.jdk;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.heapsmith.machine.state.SymbolicText;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -13,19 +14,14 @@ record TextTerms(Terms terms) {
 
   /** Returns whether two texts are equal. */
   Term same(List<Term> a, List<Term> b) {
-    return a.size() == b.size() ? at(a, b, 0) : terms.bool(false);
+    return SymbolicText.same(terms, a, b);
   }
 
   /** Returns whether {@code part} stands in {@code text} at an index. */
   Term at(List<Term> text, List<Term> part, int index) {
-    if (index < 0 || index + part.size() > text.size()) {
-      return terms.bool(false);
-    }
-    List<Term> equal = new ArrayList<>();
-    for (int i = 0; i < part.size(); i++) {
-      equal.add(terms.eq(text.get(index + i), part.get(i)));
-    }
-    return terms.and(equal);
+    return index < 0 || index + part.size() > text.size()
+        ? terms.bool(false)
+        : same(text.subList(index, index + part.size()), part);
   }
 
   /** Returns whether {@code part} stands in {@code text} at an index, a term. */

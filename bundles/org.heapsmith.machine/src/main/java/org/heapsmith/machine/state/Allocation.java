@@ -47,6 +47,11 @@ public final class Allocation {
     return put(new StringObject(state.freshId(), state.token(), text));
   }
 
+  /** Makes a string that a method of the JDK returns, of known content; null makes it opaque. */
+  public ObjectRef stringOrOld(String known) {
+    return stringOrOld(Optional.ofNullable(known).map(SymbolicText::of));
+  }
+
   /** Makes a string that a method of the JDK returns: it may be one there was, or a literal. */
   public ObjectRef stringOrOld(Optional<SymbolicText> text) {
     ObjectRef made = string(text);

@@ -136,6 +136,18 @@ public final class SymbolicText {
     return parts;
   }
 
+  /** Returns when two texts are equal, which are letters: terms of sort CHAR. */
+  public static Term same(Terms terms, List<Term> a, List<Term> b) {
+    if (a.size() != b.size()) {
+      return terms.bool(false);
+    }
+    List<Term> equal = new ArrayList<>();
+    for (int i = 0; i < a.size(); i++) {
+      equal.add(terms.eq(a.get(i), b.get(i)));
+    }
+    return terms.and(equal);
+  }
+
   /** Returns whether it has a letter for certain. */
   public boolean hasLetters() {
     return parts.stream().anyMatch(p -> !(p instanceof Open));

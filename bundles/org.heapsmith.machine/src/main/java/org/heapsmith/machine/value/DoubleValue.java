@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.value;
 
+import org.heapsmith.smt.Sort;
+
 /** A concrete double; equality is by bits. */
 public record DoubleValue(double value) implements NumberValue {
 
@@ -10,5 +12,10 @@ public record DoubleValue(double value) implements NumberValue {
   @Override
   public boolean isWide() {
     return true;
+  }
+
+  @Override
+  public Sort sort() {
+    return Sort.DOUBLE;
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.value;
 
+import org.heapsmith.smt.Sort;
+
 /** A concrete int (or boolean, byte, short, char, widened). */
 public record IntValue(int value) implements NumberValue {
   private static final int LOW = -128;
@@ -27,5 +29,10 @@ public record IntValue(int value) implements NumberValue {
   /** Returns 1 for true, 0 for false. */
   public static IntValue of(boolean value) {
     return value ? ONE : ZERO;
+  }
+
+  @Override
+  public Sort sort() {
+    return Sort.INT;
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.value;
 
+import org.heapsmith.smt.Sort;
+
 /** A concrete long. */
 public record LongValue(long value) implements NumberValue {
 
@@ -10,5 +12,10 @@ public record LongValue(long value) implements NumberValue {
   @Override
   public boolean isWide() {
     return true;
+  }
+
+  @Override
+  public Sort sort() {
+    return Sort.LONG;
   }
 }

@@ -22,4 +22,9 @@ public record SymbolicValue(Term term) implements NumberValue {
   public boolean isWide() {
     return term.sort() == Sort.LONG || term.sort() == Sort.DOUBLE;
   }
+
+  @Override
+  public Sort sort() {
+    return term.sort();
+  }
 }
