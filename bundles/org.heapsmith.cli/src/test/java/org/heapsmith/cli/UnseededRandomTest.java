@@ -25,7 +25,7 @@ class Die {
   private int n;
   private final Random random = new Random();
   Die() { n = 0; }
-  int roll() { return n == 0 ? random.nextInt() < 3 ? 1 : 2 : 3; }
+  int roll() { return n == 0 ? random.nextInt(8) < 3 ? 1 : 2 : 3; }
   void skip() { if (n >= 0) { random.nextInt(); } }
 }
 class Secret {

@@ -31,6 +31,7 @@ class Arrays1 {
     return a.length == 60 ? 1 : a.length == 10 ? 2 : a.length == 50 ? 3
         : a.length == 20 ? 4 : a.length == 40 ? 5 : a.length == 30 ? 6 : 7; }
   static int ten(int[] a) { return a[0] + a[3] + a[9] > 4 ? 1 : 2; }
+  static int far(int[] a) { return a[5] > 4 ? 1 : a[1500] > 4 ? 2 : a[900]; }
   static int offset(byte[] b, int p) { return b[p] << 8 + b[p + 1] << 16 + b[p + 4] > 7 ? 1 : 2; }
   static int farOffset(byte[] b, int p) { return b[p + 64] > 7 ? 1 : 2; }
   static int counted(byte[] b) {
@@ -45,6 +46,7 @@ class Arrays1 {
 class Texts1 {
   static int none(String s) { return s.length(); }
   static int word(String s) { return s.equals("abcdef") ? 1 : 2; }
+  static int far(String s) { return s.charAt(4) == 'x' ? 1 : s.charAt(30); }
   static int offset(String s, int i) { return s.charAt(i + 3) == 'x' ? 1 : 2; }
 }
 class Texts2 { static int longest(String s) { return s.equals("123456789012345678901234") ? 1 :
@@ -88,6 +90,7 @@ class Texts4 { static int empty(String s) { return s.equals("") ? 1 : 2; } }
     "tooLong, '0, 1, 2'",
     "many, '0, 1, 2, 10, 11, 20, 21'",
     "ten, '0, 1, 2, 10'",
+    "far, '0, 1, 2, 6, 901'",
     "offset, '0, 1, 2, 5'",
     "farOffset, '0, 1, 2'",
     "counted, '0, 1, 2, 6'",
@@ -104,7 +107,8 @@ class Texts4 { static int empty(String s) { return s.equals("") ? 1 : 2; } }
     "Texts3, tooLong, '0, 1, 2'",
     "Texts4, empty, '0, 1, 2'",
     "Texts1, none, '0, 1, 2, 6'",
-    "Texts1, offset, '0, 1, 2, 4, 6'"
+    "Texts1, offset, '0, 1, 2, 4, 6'",
+    "Texts1, far, '0, 1, 2, 5, 6'"
   })
   void ofTextsTheLengthsOfThoseInTheClassAreTried(String type, String method, String expected) {
     assertEquals("[" + expected + "]", lengths(type, method).toString());

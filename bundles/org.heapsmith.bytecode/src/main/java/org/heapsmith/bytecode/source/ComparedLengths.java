@@ -23,15 +23,18 @@ public final class ComparedLengths {
   private static final Set<String> LISTS =
       Set.of("java/util/List", "java/util/ArrayList", "java/util/Collection");
 
-  /** What an index starts from, or counts up to, makes lengths of so many elements. */
-  private static final int LONGEST_COUNTED = 64;
+  /** Nobody counts further than this to say how long an array has to be. */
+  private static final int LONGEST_ARRAY = 64;
+
+  /** Longer texts are not tried. */
+  private static final int LONGEST_TEXT = 24;
 
   private final boolean texts;
   private final Set<Integer> locals = new HashSet<>();
   private final Set<Integer> indices = new HashSet<>();
   private final SortedSet<Integer> lengths = new TreeSet<>();
 
-  /** The least length that has all elements which are taken at constants. */
+  /** The least length that has all elements taken at constants, but for those far away. */
   private int longest;
 
   private ComparedLengths(boolean texts) {
@@ -86,12 +89,20 @@ public final class ComparedLengths {
       compared(last);
     } else if (takesElement(at)) {
       constant(last).ifPresent(this::taken);
-      addedTo(last).filter(c -> c < LONGEST_COUNTED).ifPresent(this::taken);
+      addedTo(last).filter(c -> c < most()).ifPresent(this::taken);
     }
   }
 
   private void taken(int index) {
-    longest = Math.max(longest, index + 1);
+    if (index < most()) {
+      longest = Math.max(longest, index + 1);
+    } else {
+      lengths.add(index + 1);
+    }
+  }
+
+  private int most() {
+    return texts ? LONGEST_TEXT : LONGEST_ARRAY;
   }
 
   /** Returns the constant of a sum: that of {@code offset + 3} is 3. */
@@ -108,7 +119,7 @@ public final class ComparedLengths {
     if (constant.isPresent()) {
       if (other != null && isLength(other)) {
         add(constant.get());
-      } else if (other != null && isIndex(other) && constant.get() <= LONGEST_COUNTED) {
+      } else if (other != null && isIndex(other) && constant.get() <= most()) {
         lengths.add(constant.get()); // for (int i = 0; i < 8; i++)
       }
       return;

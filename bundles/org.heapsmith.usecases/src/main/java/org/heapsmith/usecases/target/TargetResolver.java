@@ -126,17 +126,20 @@ public final class TargetResolver {
         return methods(classes);
       }
     }
-    ClassModel type = owner.orElseThrow(() -> classNotFound(target.name()));
+    ClassModel type = owner.orElseThrow(() -> classNotFound(target));
     return target.method().isEmpty() ? methods(type) : List.of(method(type, target));
   }
 
-  private HeapsmithException classNotFound(String name) {
+  private HeapsmithException classNotFound(NamedTarget target) {
+    String name = target.name();
+    String prefix = name.replace('.', '/') + "/";
+    boolean hasBelow =
+        target.method().isEmpty()
+            && classPath.applicationClasses().stream().anyMatch(n -> n.startsWith(prefix));
     List<String> known =
         classPath.applicationClasses().stream().map(n -> n.replaceAll("[/$]", ".")).toList();
     Optional<String> meant =
-        known.stream().anyMatch(n -> n.startsWith(name + "."))
-            ? Optional.of(name + ".**")
-            : Spelling.closestClass(name, known);
+        hasBelow ? Optional.of(name + ".**") : Spelling.closestClass(name, known);
     Notice notice = Notice.of(Code.CLASS_NOT_FOUND, "", name);
     return new HeapsmithException(suggesting(notice, meant), null);
   }
