@@ -60,6 +60,7 @@ public final class Deepening {
           Code.MESSAGE_MAY_BE_MISSING,
           Code.STATIC_AS_INITIALISED,
           Code.STATIC_ALIAS,
+          Code.TEXT_IS_LITERAL,
           Code.SYSTEM_AS_STARTED,
           Code.ALIASING_OFF);
 

@@ -134,11 +134,16 @@ public final class ReachableTheory implements InputTheory {
       throw HeapsmithException.of(
           Code.NOT_BUILT_IN_CALLS, "", dotted(method.receiver()), reached.calls());
     }
+    String another = "another " + InputNames.simpleName(method.receiver());
     alternatives.add(
-        Alternative.rejected(
-            "another " + InputNames.simpleName(method.receiver()),
-            "",
-            new Rejection.LeftOut(notReached(method.receiver()))));
+        Alternative.rejected(another, "", new Rejection.LeftOut(notReached(method.receiver()))));
+    if (classes.size() > MOST_RECEIVERS) {
+      String some = "this is of " + MOST_RECEIVERS + " of " + classes.size() + " classes";
+      String at = dotted(method.receiver());
+      alternatives.add(
+          Alternative.rejected(
+              another, "", new Rejection.LeftOut(Notice.of(Code.CLASS_CHOSEN, "", some, at))));
+    }
     return new Answer.Choice<>(PathFact.Kind.UNFOLDING, alternatives);
   }
 
