@@ -15,6 +15,7 @@ import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
+import org.h2.mvstore.MVStoreTool;
 import org.heapsmith.base.AtomicFile;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Digests;
@@ -44,7 +45,6 @@ public final class FileJournal implements Journal {
   private static final String IGNORED = ".gitignore";
   private static final String VERSION = "version";
   private static final int CACHE_MEGABYTES = 8;
-  private static final int COMPACT_WHOLLY = -1; // a short time leaves four times what is kept
 
   /** A class of each module that results depend on. */
   private static final List<Class<?>> OURS =
@@ -241,11 +241,14 @@ public final class FileJournal implements Journal {
       store.closeImmediately();
       return;
     }
+    String file = file().toString();
     try {
       boolean kept = explored.isWorthKeeping() || written.isWorthKeeping();
       if (kept) {
         sweep();
-        store.close(COMPACT_WHOLLY);
+        store.close();
+        // wholly: a short time leaves four times what is kept; results are compressed already
+        MVStoreTool.compact(file, false);
       } else {
         store.closeImmediately();
         delete();

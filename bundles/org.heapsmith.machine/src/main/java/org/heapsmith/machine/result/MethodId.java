@@ -29,6 +29,9 @@ public record MethodId(String className, String name, String descriptor)
 
   @Override
   public int compareTo(MethodId other) {
+    if (equals(other)) { // those of one method share their texts, which is seen at once
+      return 0;
+    }
     int c = className.compareTo(other.className);
     c = c != 0 ? c : name.compareTo(other.name);
     return c != 0 ? c : descriptor.compareTo(other.descriptor);

@@ -3,7 +3,9 @@ package org.heapsmith.testgen.stage;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -160,6 +162,9 @@ final class ClassReports {
   }
 
   private static List<BranchReport> branches(MethodWork m) {
+    Map<BranchId, List<TestCase>> through = new HashMap<>();
+    m.tests.forEach(
+        t -> t.branches().forEach(b -> through.computeIfAbsent(b, k -> new ArrayList<>()).add(t)));
     List<BranchReport> branches = new ArrayList<>();
     m.input
         .result()
@@ -167,7 +172,7 @@ final class ClassReports {
         .forEach(
             (id, status) -> {
               if (status instanceof BranchStatus.Covered) {
-                branches.add(covered(m, id));
+                branches.add(covered(m, id, through.getOrDefault(id, List.of())));
               } else if (status instanceof BranchStatus.ProvedInfeasible infeasible) {
                 branches.add(branch(id, BranchReport.Status.INFEASIBLE, infeasible.why()));
               } else if (status instanceof BranchStatus.NotReached notReached) {
@@ -179,8 +184,7 @@ final class ClassReports {
   }
 
   /** A branch is covered by tests that are there, not by those that were left out. */
-  private static BranchReport covered(MethodWork m, BranchId branch) {
-    List<TestCase> through = m.tests.stream().filter(t -> t.branches().contains(branch)).toList();
+  private static BranchReport covered(MethodWork m, BranchId branch, List<TestCase> through) {
     if (!through.isEmpty() && m.excluded.keySet().containsAll(through)) {
       String why = "the tests that take it were left out: " + m.excluded.get(through.get(0));
       return branch(branch, BranchReport.Status.NOT_REACHED, why);

@@ -82,7 +82,7 @@ public final class SuiteBuilder {
    * have. What becomes of the heap is not looked at, so that it is quick.
    */
   public List<TestCase> addingQuickly(List<TestCase> tests) {
-    return adding(tests, 1, this::predicted);
+    return adding(tests, 1, SuiteBuilder::predicted);
   }
 
   /**
@@ -108,10 +108,9 @@ public final class SuiteBuilder {
     return distinct.stream().filter(telling::contains).toList();
   }
 
-  private Set<String> branches(TestCase test, MethodId code) {
+  private static Set<BranchId> branches(TestCase test, MethodId code) {
     return test.branches().stream()
         .filter(b -> b.method().equals(code))
-        .map(this::text)
         .collect(Collectors.toSet());
   }
 
@@ -127,12 +126,12 @@ public final class SuiteBuilder {
 
   /** Returns the tests that are among the first few which meet some requirement. */
   private static List<TestCase> adding(
-      List<TestCase> tests, int few, Function<TestCase, Set<String>> requirements) {
-    Map<String, Integer> met = new HashMap<>();
+      List<TestCase> tests, int few, Function<TestCase, ? extends Set<?>> requirements) {
+    Map<Object, Integer> met = new HashMap<>();
     List<TestCase> adding = new ArrayList<>();
     for (TestCase test : tests) {
       boolean adds = false;
-      for (String requirement : requirements.apply(test)) {
+      for (Object requirement : requirements.apply(test)) {
         adds |= met.merge(requirement, 1, Integer::sum) <= few;
       }
       if (adds) {
@@ -142,8 +141,8 @@ public final class SuiteBuilder {
     return adding;
   }
 
-  private Set<String> predicted(TestCase test) {
-    Set<String> all = branches(test);
+  private static Set<Object> predicted(TestCase test) {
+    Set<Object> all = new HashSet<>(test.branches());
     all.add(OutcomeKinds.end(test));
     return all;
   }
