@@ -54,7 +54,7 @@ class LiteralIdentityTest {
     for (String method : List.of("kept", "held", "turned")) {
       ExplorationResult result = program.explore("Lit", method, strategy);
       Set<String> ends = Truth.ends(result);
-      assertTrue(ends.contains("1"), () -> method + " " + ends + " " + result.notices());
+      assertTrue(ends.containsAll(Set.of("1", "3")), () -> method + ends + result.notices());
       assertFalse(ends.contains("2"), () -> method + " " + ends);
       assertEquals(List.of(), Truth.infeasible(result), method);
     }

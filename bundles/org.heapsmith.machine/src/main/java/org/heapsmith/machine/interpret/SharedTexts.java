@@ -35,10 +35,10 @@ final class SharedTexts {
       ReferenceValue x,
       ReferenceValue y,
       Choices.Continuation<Boolean> then) {
-    if (isOpen(x) && isLiteral(state, y) || isOpen(y) && isLiteral(state, x)) {
-      ReferenceValue input = isOpen(x) ? x : y;
-      return Optional.of( // which it is, and then once more
-          machine.choices().proceed(state, frame, Optional.empty(), then, input));
+    if (isOpen(x) && isLiteral(state, y)) {
+      return Optional.of(decided(state, frame, x, y, then));
+    } else if (isOpen(y) && isLiteral(state, x)) {
+      return Optional.of(decided(state, frame, y, x, then));
     }
     boolean first = isInput(state, x);
     if (!first && !isInput(state, y)) {
@@ -52,6 +52,24 @@ final class SharedTexts {
       return Optional.of(ReferenceUses.apart(state, frame, x, y, false, then));
     }
     return isMade(state, other) ? Optional.of(then.apply(state, frame, false)) : Optional.empty();
+  }
+
+  /** Whether it is null, and then which string it is. */
+  private StepResult decided(
+      State state,
+      Frame frame,
+      ReferenceValue input,
+      ReferenceValue literal,
+      Choices.Continuation<Boolean> then) {
+    ReferenceUses references = machine.references();
+    Choices.Continuation<ObjectRef> located =
+        (s, f, text) -> references.areEqual(s, f, text, literal, then);
+    return references.isNull(
+        state,
+        frame,
+        input,
+        (s, f, isNull) ->
+            isNull ? then.apply(s, f, false) : references.locate(s, f, input, located));
   }
 
   private StepResult branch(
@@ -70,9 +88,7 @@ final class SharedTexts {
 
   /** Where references stay undecided, what they may be is said in conditions. */
   private boolean isOpen(ReferenceValue value) {
-    return value instanceof IndefiniteRef ref
-        && ref.declaredType().equals(StringObject.CLASS_NAME)
-        && !machine.strategy().keepsUndecided();
+    return value instanceof IndefiniteRef ref && ref.declaredType().equals(StringObject.CLASS_NAME);
   }
 
   private static boolean isLiteral(State state, ReferenceValue value) {
