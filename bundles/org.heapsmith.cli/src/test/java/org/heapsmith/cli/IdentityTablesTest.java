@@ -78,6 +78,26 @@ public class Tables {
     for (Node n : set) { last = n == null ? -1 : n.v; }
     return last == 7 ? 1 : last == -1 ? 3 : 2;
   }
+  static class Handed {
+    int v;
+    Handed next;
+    @Override public int hashCode() { return super.hashCode(); }
+    @Override public boolean equals(Object o) { return super.equals(o); }
+  }
+  static class Further extends Handed {
+    @Override public int hashCode() { return super.hashCode(); }
+  }
+  static boolean handedOn(Handed h) {
+    Set<Handed> seen = new HashSet<>();
+    while (h != null) { if (!seen.add(h)) { return true; } h = h.next; }
+    return false;
+  }
+  static int further(Further a, Further b) {
+    if (a == null || b == null) { return 0; }
+    Map<Object, Integer> places = new ConcurrentHashMap<>();
+    places.put(a, 1);
+    return places.putIfAbsent(b, 2) == null ? 1 : 2;
+  }
   static int one(Node a) {
     Set<Node> set = new HashSet<>();
     set.add(a);
@@ -140,6 +160,18 @@ class Unknown {
     set.add(a);
     return set.add(b) ? 1 : 2;
   }
+  static class Counted {
+    int asked;
+    @Override public int hashCode() { asked++; return super.hashCode(); }
+  }
+  static int counted(Counted a, Counted b) { return new HashSet<>(List.of(a)).contains(b) ? 1 : 2; }
+  static int handed(Tables.Handed a) {
+    Set<Tables.Handed> set = new HashSet<>();
+    set.add(a);
+    set.add(null);
+    return set.iterator().next() == a ? 1 : 2;
+  }
+  static int asked(Tables.Further a) { return a.hashCode() == 42 ? 1 : 2; }
   static class Own extends IdentityHashMap<Node, Integer> { Object[] table = {}; }
   static int own(Node a) {
     Own map = new Own();
@@ -166,7 +198,18 @@ class Unknown {
 
   private static final List<String> UNPREDICTED =
       List.of(
-          "array", "stream", "identity", "concurrent", "own", "listed", "constant", "code", "same");
+          "array",
+          "stream",
+          "identity",
+          "concurrent",
+          "own",
+          "listed",
+          "constant",
+          "code",
+          "same",
+          "counted",
+          "handed",
+          "asked");
 
   @TempDir Path temp;
 

@@ -10,15 +10,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.heapsmith.bytecode.BoxNames;
-import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.interpret.LibraryModel;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.OpenClasses;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.LinkedMethod;
-import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
@@ -52,10 +51,6 @@ final class HashTables {
           "compute",
           "merge");
 
-  /** The classes whose {@code hashCode()} is the identity's. */
-  private static final Set<String> BY_IDENTITY =
-      Set.of("java/lang/Object", "java/lang/Enum", "java/lang/Class");
-
   /** Whose hash code a key has: its identity's, one of the code under test, or another's. */
   private enum Codes {
     IDENTITY,
@@ -67,7 +62,7 @@ final class HashTables {
 
   /** Returns whether a table asks for a code. */
   static boolean isAsking(ModelCall call) {
-    LinkedMethod method = call.frame().method();
+    LinkedMethod method = asking(call);
     String name = method.id().name();
     boolean isTable =
         switch (method.owner()) {
@@ -79,12 +74,21 @@ final class HashTables {
     return isTable && !call.machine().program().isMeasured(method); // codes decide its branches
   }
 
+  /** Returns the method that asks; one of the key that only calls super does not. */
+  private static LinkedMethod asking(ModelCall call) {
+    Frame frame = call.frame();
+    while (frame.caller() != null && IdentityMethods.isHandedOn(frame.method())) {
+      frame = frame.caller();
+    }
+    return frame.method();
+  }
+
   /**
    * Returns the code of a key that a table asks for, whichever object it is; empty where a test
    * could not make its identity, or the table may call an {@code equals} of the program.
    */
   static Optional<IntValue> code(ModelCall call, Value key) {
-    boolean byIdentity = call.frame().method().owner().equals(IDENTITY_MAP);
+    boolean byIdentity = asking(call).owner().equals(IDENTITY_MAP);
     boolean isOne =
         types(call, key).stream()
             .allMatch(
@@ -92,8 +96,9 @@ final class HashTables {
                     byIdentity
                         ? key instanceof ObjectRef || !isValue(type)
                         : codes(call, type) != Codes.IDENTITY
-                            || BY_IDENTITY.contains(
-                                owner(call, type, "equals", "(Ljava/lang/Object;)Z")));
+                            || method(call, type, "equals", "(Ljava/lang/Object;)Z")
+                                .filter(IdentityMethods::isByIdentity)
+                                .isPresent());
     return isOne ? Optional.of(CODE) : Optional.empty();
   }
 
@@ -246,27 +251,16 @@ final class HashTables {
     if (isValue(type)) {
       return Codes.OTHER;
     }
-    String owner = owner(call, type, "hashCode", "()I");
-    if (BY_IDENTITY.contains(owner)) {
+    Optional<LinkedMethod> method = method(call, type, "hashCode", "()I");
+    if (method.filter(IdentityMethods::isByIdentity).isPresent()) {
       return Codes.IDENTITY;
     }
-    return call.machine()
-        .program()
-        .classPath()
-        .find(owner)
-        .filter(ClassModel::isApplication)
-        .map(c -> Codes.PROGRAM)
-        .orElse(Codes.OTHER);
+    return method.filter(LinkedMethod::isApplication).isPresent() ? Codes.PROGRAM : Codes.OTHER;
   }
 
-  /** Returns the class whose method is called on an object. */
-  private static String owner(ModelCall call, String type, String name, String descriptor) {
-    Program program = call.machine().program();
-    return program
-        .method("java/lang/Object", name, descriptor)
-        .flatMap(m -> program.select(type, m))
-        .map(LinkedMethod::owner)
-        .orElse("");
+  private static Optional<LinkedMethod> method(
+      ModelCall call, String type, String name, String descriptor) {
+    return IdentityMethods.of(call.machine().program(), type, name, descriptor);
   }
 
   private static HeapObject object(State state, Value value) {
