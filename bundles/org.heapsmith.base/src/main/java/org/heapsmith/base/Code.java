@@ -913,6 +913,11 @@ public enum Code implements Coded {
     return sentence;
   }
 
+  /** Returns whether a class file that some code needs is missing or cannot be read. */
+  public boolean isOfClassFile() {
+    return this == CLASS_NOT_FOUND || this == CLASS_FILE_CORRUPT || this == CLASS_FILE_TOO_NEW;
+  }
+
   /** Returns how much it matters. */
   public Severity severity() {
     return severity;

@@ -2,12 +2,16 @@
 package org.heapsmith.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +33,30 @@ public class Needs {
 }
 class Gone extends RuntimeException {}
 """;
+
+  private static final String OPTIONAL =
+      """
+package demo;
+import java.util.*;
+public class Uses {
+  private List<Object> all = new ArrayList<>();
+  int plain(int i) { return i > 3 ? 1 : 2; }
+  int takes(Kid k) { return k == null ? 1 : k.kid(3); }
+  void makes(int i) { Kid k = new Kid(); k.w = i; all.add(k); }
+  static int calls(int[] a) { return a.length > 1 ? new Rests().rest(a[1]) : 3; }
+  boolean repOK() { return all != null; }
+}
+class Kid { int w; int kid(int i) { return i > w ? 1 : 2; } }
+class Rests extends Kid { int rest(int i) { return i > 0 ? 1 : 2; } }
+class Impl implements Api { int k; public int go(int i) { return i > k ? 1 : 2; } }
+interface Api { int go(int i); }
+class Plain {
+  int v;
+  int one(int i) { return i > v ? 1 : 2; }
+}
+""";
+
+  private static final String BOTH = "{\"covered\":2,\"total\":2}";
 
   @TempDir Path temp;
 
@@ -59,5 +87,29 @@ class Gone extends RuntimeException {}
     assertEquals(0, method.get("testsKept").getAsInt(), run.out());
     assertTrue(run.out().contains("HS-5018"), run.out());
     assertEquals(4, run.code());
+  }
+
+  /** Libraries are often there in part: what never comes to the missing class is tested. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void theRestOfAPackageIsTested(Compiler compiler) throws Exception {
+    Path classes = compiler.compile(OPTIONAL);
+    Files.delete(classes.resolve("demo/Kid.class"));
+    Files.delete(classes.resolve("demo/Api.class"));
+    CliRun run =
+        CliRun.of(
+            "generate", "--json", "--cp", classes.toString(), "-o", temp.toString(), "demo.*");
+    JsonObject all = JsonParser.parseString(run.out()).getAsJsonObject();
+    Map<String, String> covered = new TreeMap<>();
+    for (String type : List.of("demo.Uses", "demo.Plain")) {
+      for (JsonObject method : JsonReport.methods(JsonReport.ofClass(all, type))) {
+        String name = method.get("signature").getAsString();
+        covered.put(name, method.getAsJsonObject("coverage").get("branches").toString());
+      }
+    }
+    assertEquals(BOTH, covered.get("plain(int)"), covered.toString());
+    assertEquals(BOTH, covered.get("one(int)"), covered.toString());
+    assertTrue(run.out().contains("demo.Rests#rest(int)"), run.out());
+    assertFalse(run.out().contains("HS-5003"), run.out());
   }
 }

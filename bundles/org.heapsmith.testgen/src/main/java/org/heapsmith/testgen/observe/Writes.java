@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import org.heapsmith.base.HeapsmithException;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
@@ -119,9 +120,17 @@ final class Writes {
             && classPath.hierarchy().isSubtype(call.owner, "java/lang/Throwable");
   }
 
-  /** Returns all methods that a call may run; empty if those are too many to be read. */
+  /** Returns all methods that a call may run; empty if they cannot be read, or are too many. */
   private Optional<Set<MethodModel>> closure(MethodModel method) {
-    return closures.computeIfAbsent(method, this::findClosure);
+    return closures.computeIfAbsent(method, this::readClosure);
+  }
+
+  private Optional<Set<MethodModel>> readClosure(MethodModel method) {
+    try {
+      return findClosure(method);
+    } catch (HeapsmithException e) {
+      return Optional.empty(); // a class that one extends is missing or malformed
+    }
   }
 
   private Optional<Set<MethodModel>> findClosure(MethodModel method) {

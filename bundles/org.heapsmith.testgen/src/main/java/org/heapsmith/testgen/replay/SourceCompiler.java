@@ -45,8 +45,16 @@ public final class SourceCompiler {
    *
    * @param line 1-based, 0 if unknown
    * @param text with the line in words
+   * @param lacksClass whether a class that the code under test needs is nowhere
    */
-  public record Problem(int line, String text) {}
+  public record Problem(int line, String text, boolean lacksClass) {
+    private static Problem of(Diagnostic<?> found) {
+      String said = said(found);
+      boolean lacksClass = isRefused(found) && said.endsWith(" not found");
+      int line = (int) found.getLineNumber();
+      return new Problem(line, "line " + line + ": " + said, lacksClass);
+    }
+  }
 
   /** Whether a warning is an error. */
   public enum Warnings {
@@ -194,8 +202,7 @@ public final class SourceCompiler {
       if (!note && d.getSource() != null) {
         errors
             .computeIfAbsent(Path.of(d.getSource().toUri()), f -> new ArrayList<>())
-            .add(
-                new Problem((int) d.getLineNumber(), "line " + d.getLineNumber() + ": " + said(d)));
+            .add(Problem.of(d));
       }
     }
     if (errors.isEmpty()) {
@@ -203,7 +210,7 @@ public final class SourceCompiler {
           diagnostics.getDiagnostics().stream()
               .map(d -> d.getMessage(Locale.ROOT))
               .collect(Collectors.joining("; "));
-      sources.forEach(s -> errors.put(s, List.of(new Problem(0, why))));
+      sources.forEach(s -> errors.put(s, List.of(new Problem(0, why, false))));
     }
     return errors;
   }
@@ -212,12 +219,15 @@ public final class SourceCompiler {
    * What the code under test is to blame for, a class file that is refused, is in the next lines.
    */
   private static String said(Diagnostic<?> problem) {
-    boolean refused = "compiler.err.cant.access".equals(problem.getCode());
     return problem
         .getMessage(Locale.ROOT)
         .lines()
-        .limit(refused ? LINES_ON_A_CLASS_FILE : 1)
+        .limit(isRefused(problem) ? LINES_ON_A_CLASS_FILE : 1)
         .map(String::strip)
         .collect(Collectors.joining(", "));
+  }
+
+  private static boolean isRefused(Diagnostic<?> problem) {
+    return "compiler.err.cant.access".equals(problem.getCode());
   }
 }

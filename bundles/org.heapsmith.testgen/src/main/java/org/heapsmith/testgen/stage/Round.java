@@ -266,25 +266,27 @@ public final class Round {
       List<SourceCompiler.Problem> problems,
       BiFunction<MethodWork, TestCase, NamedTest> names) {
     TestClassSource source = sources.remove(work);
-    String why = problems.get(0).text() + source.said(problems.get(0).line());
+    SourceCompiler.Problem problem = problems.get(0);
+    String why =
+        problem.lacksClass() ? problem.text() : problem.text() + source.said(problem.line());
+    Code code = problem.lacksClass() ? Code.TEST_LACKS_CLASS : Code.TEST_DOES_NOT_COMPILE;
     Set<TestId> blamed = blamed(source, problems);
     int left = 0;
     for (MethodWork method : work.methods) {
       for (TestCase test : method.tests) {
         if (blamed.contains(TestId.of(test))) {
           left++;
-          method.excluded.put(test, "it does not compile: " + why);
+          method.excluded.put(
+              test, problem.lacksClass() ? Trial.LACKS_CLASS : "it does not compile: " + why);
           method.kept.remove(test);
-          method.notices.add(
-              Notice.of(
-                  Code.TEST_DOES_NOT_COMPILE, method.method.toString(), method.label(test), why));
+          method.notices.add(Notice.of(code, method.method.toString(), method.label(test), why));
         }
       }
     }
     if (left > 0) {
       write(work, names);
     } else {
-      work.notices.add(Notice.of(Code.TEST_DOES_NOT_COMPILE, "", source.qualifiedName(), why));
+      work.notices.add(Notice.of(code, "", source.qualifiedName(), why));
     }
   }
 

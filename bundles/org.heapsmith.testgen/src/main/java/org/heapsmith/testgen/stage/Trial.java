@@ -18,6 +18,8 @@ import org.heapsmith.testgen.replay.TestRun;
 
 /** Judges tests by what the JVM did: predicted end, predicted branches, end in time. */
 final class Trial {
+  static final String LACKS_CLASS = "a class that it needs is not on the class path";
+
   private static final String MISSING = "java.lang.NoClassDefFoundError";
 
   private final GenerationRequest request;
@@ -97,7 +99,7 @@ final class Trial {
   }
 
   private static void lacksClass(MethodWork work, TestCase test, String observed) {
-    work.excluded.put(test, "a class that it needs is not on the class path");
+    work.excluded.put(test, LACKS_CLASS);
     work.notices.add(
         Notice.of(Code.TEST_LACKS_CLASS, work.method.toString(), work.label(test), observed));
   }

@@ -282,16 +282,21 @@ final class Explorations {
       if (e.notice().code() == Code.INTERNAL_ERROR) {
         throw e; // its details go to a file
       }
-      Notice said =
-          e.notice().code() == Code.PRECONDITION_UNSATISFIABLE
-              ? Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", name)
-              : e.notice();
-      Notice why = changed(method).orElse(said);
+      Notice why = changed(method).orElseGet(() -> said(e.notice(), name));
       listener.failed(id, why);
       return Optional.of(kept(method, new Explored(Optional.empty(), Optional.of(why))));
     } finally {
       listener.exploring(finished.incrementAndGet(), plan.methods().size(), id, name);
     }
+  }
+
+  private static Notice said(Notice notice, String method) {
+    if (notice.code().isOfClassFile()) {
+      return new Notice(notice.code(), method, notice.message()); // which code needs it
+    }
+    return notice.code() == Code.PRECONDITION_UNSATISFIABLE
+        ? Notice.of(Code.PRECONDITION_UNSATISFIABLE, "", method)
+        : notice;
   }
 
   /**

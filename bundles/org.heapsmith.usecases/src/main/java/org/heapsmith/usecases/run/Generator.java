@@ -231,6 +231,7 @@ public final class Generator {
   private static boolean isOfOneClass(HeapsmithException failure, boolean hasOthers) {
     Code code = failure.notice().code();
     return code == Code.INTERNAL_ERROR
+        || code.isOfClassFile()
         || code == Code.CLASS_CHANGED_MEANWHILE
         || code == Code.REPLAY_JVM_FAILED && hasOthers;
   }

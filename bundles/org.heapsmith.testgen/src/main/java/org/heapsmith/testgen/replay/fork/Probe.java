@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.replay.fork;
 
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -195,10 +194,10 @@ public final class Probe {
   private static String check(Object... roots) {
     String answer = "";
     for (Object root : roots) {
-      Method repOk = root == null ? null : repOk(root.getClass());
+      RepOkCall repOk = root == null ? null : RepOkCall.of(root.getClass(), repOkNames);
       if (repOk != null && !notAsked.contains(root.getClass().getName())) {
         asking.accept("asking");
-        String held = holds(repOk, root);
+        String held = repOk.holds(root);
         asking.accept("asked");
         if (held.isEmpty()) {
           return "";
@@ -207,34 +206,5 @@ public final class Probe {
       }
     }
     return answer;
-  }
-
-  private static Method repOk(Class<?> type) {
-    for (String name : repOkNames) {
-      for (Class<?> c = type; c != null && c.getClassLoader() != null; c = c.getSuperclass()) {
-        for (Method method : c.getDeclaredMethods()) {
-          if (method.getName().equals(name)
-              && method.getParameterCount() == 0
-              && method.getReturnType() == boolean.class
-              && !java.lang.reflect.Modifier.isStatic(method.getModifiers())
-              && method.trySetAccessible()) {
-            return method;
-          }
-        }
-      }
-    }
-    return null;
-  }
-
-  /** Returns {@code true}, {@code false}, or empty where stack or memory is too small for it. */
-  private static String holds(Method repOk, Object root) {
-    try {
-      return String.valueOf(repOk.invoke(root));
-    } catch (InvocationTargetException e) {
-      // a repOK that throws has met a structure it did not expect
-      return e.getCause() instanceof VirtualMachineError ? "" : "false";
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }
