@@ -115,9 +115,15 @@ final class Writes {
     Optional<ClassModel> owner = classPath.find(call.owner);
     return owner.filter(ClassModel::isApplication).isPresent()
         || HARMLESS.contains(call.owner)
-        || call.name.equals("<init>")
-            && owner.isPresent()
-            && classPath.hierarchy().isSubtype(call.owner, "java/lang/Throwable");
+        || call.name.equals("<init>") && owner.isPresent() && isThrowable(call.owner);
+  }
+
+  private boolean isThrowable(String owner) {
+    try {
+      return classPath.hierarchy().isSubtype(owner, "java/lang/Throwable");
+    } catch (HeapsmithException e) {
+      return false; // as below
+    }
   }
 
   /** Returns all methods that a call may run; empty if they cannot be read, or are too many. */
