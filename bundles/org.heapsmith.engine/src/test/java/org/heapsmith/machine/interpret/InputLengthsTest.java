@@ -43,6 +43,21 @@ public class Lengths {
   static int made(int n) { return n < 0 ? 2 : new int[n].length > 100 ? 1 : 0; }
   static int limit(int n) { if (n < 30) return 0; return new String[n].length == n ? 1 : 2; }
 
+  // the least that are possible
+  static int doubled(int n) {
+    if (n < 0 || n > 4) return 0;
+    int[] a = new int[2 * n + 3];
+    a[n + 1] = n;
+    return a[a.length / 2] == 2 ? 1 : a.length > 8 ? 2 : 3;
+  }
+  static int square(int n) {
+    if (n < 7) return 0;
+    int[][] m = new int[n][n + 1];
+    m[n - 1][n] = 5;
+    return m[6][7] == 5 ? 1 : 2;
+  }
+  static int huge(int n) { return n > 5_000 && new int[n].length > 0 ? 1 : 0; }
+
   // as long as what it is compared with
   static int word(String s) {
     switch (s) {
@@ -94,6 +109,17 @@ public class Lengths {
         ends(explore(strategy, "name")));
     assertEquals(Set.of("0", "1", "2"), ends(explore(strategy, "made")));
     assertEquals(Set.of("0", "1"), ends(explore(strategy, "limit")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"lazy", "lazier", "lazier-sharp", "separation", "path-optimal", "summary"})
+  void anArrayThatIsMadeIsAsShortAsItCanBe(String strategy) {
+    assertEquals(Set.of("0", "1", "2", "3"), ends(explore(strategy, "doubled")));
+    assertEquals(Set.of("0", "1", "2"), ends(explore(strategy, "square")));
+    ExplorationResult huge = explore(strategy, "huge");
+    assertEquals(Set.of("0"), ends(huge));
+    assertTrue(huge.cutOff().stream().anyMatch(c -> c.reason().code() == Code.BOUND_ARRAY));
   }
 
   @ParameterizedTest

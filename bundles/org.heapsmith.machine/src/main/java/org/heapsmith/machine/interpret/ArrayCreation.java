@@ -7,7 +7,6 @@ import org.heapsmith.base.Code;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
-import org.heapsmith.machine.strategy.InputLengths;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
@@ -63,7 +62,7 @@ public final class ArrayCreation {
     Term term = m.numbers().term(length);
     List<Choices.Option<Integer>> options = new ArrayList<>();
     List<Term> others = new ArrayList<>();
-    for (int i : InputLengths.ofArrays(m.context())) {
+    for (int i : PossibleLengths.of(m, s, term)) {
       Term same = terms.eq(term, terms.intConst(i));
       options.add(option(same, i));
       others.add(terms.not(same));
