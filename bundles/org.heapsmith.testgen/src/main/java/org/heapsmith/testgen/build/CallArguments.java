@@ -15,6 +15,7 @@ import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.objectweb.asm.Opcodes;
 
 /** Argument lists of calls. */
 public final class CallArguments {
@@ -42,8 +43,11 @@ public final class CallArguments {
       String argument = expressions.typed(arguments.get(i));
       String cast = "";
       if (descriptor.length() > 1) {
-        boolean open = overloaded && argument.equals("null");
-        if (inferred || open && written.isPresent() && isOfArguments(written.get().get(i))) {
+        boolean isNull = argument.equals("null");
+        boolean open = overloaded && isNull;
+        if (isNull && isVariable(method, i)) {
+          cast = raw(types, descriptor);
+        } else if (inferred || open && written.isPresent() && isOfArguments(written.get().get(i))) {
           cast = raw(types, descriptor);
         } else if (open
             || types.isRaw()
@@ -73,6 +77,13 @@ public final class CallArguments {
   private static boolean isWithoutSubclasses(MethodModel method, Expressions expressions) {
     String owner = method.owner().name();
     return expressions.hierarchy().instantiableSubtypes(owner).stream().allMatch(owner::equals);
+  }
+
+  /** Whether javac asks if null is all of the arguments or one of them: a null of ours is all. */
+  private static boolean isVariable(MethodModel method, int i) {
+    return (method.access() & Opcodes.ACC_VARARGS) != 0
+        && i == method.parameterDescriptors().size() - 1
+        && isSpread(method.parameterDescriptors().get(i));
   }
 
   private static String raw(TypeNames types, String descriptor) {

@@ -260,7 +260,7 @@ public final class Expressions {
   private String array(ConcreteObject.Array array) {
     String element = array.className().substring(1);
     return InlineArrays.code(
-        types.raw(array.className()),
+        types.rawVariable(array.className()),
         array.elements().stream().map(this::plain).toList(),
         array.elements().stream().allMatch(ConcreteValue.zero(element)::equals));
   }

@@ -269,7 +269,7 @@ public final class InputCode {
     if (object instanceof Array array) {
       String element = array.className().replaceFirst("^\\[+L?", "").replace(";", "");
       boolean named = !array.className().contains("L") || types.sees(element);
-      return named ? types.raw(array.className()) : types.object() + "[]";
+      return named ? types.rawVariable(array.className()) : types.object() + "[]";
     } else if (LibraryObjects.isBuilt(object)) {
       return inputTypes.of(object).orElseGet(() -> types.rawVariable(LibraryObjects.type(object)));
     }
@@ -325,7 +325,7 @@ public final class InputCode {
           + (list.isEmpty() ? "" : ", " + (spread ? "(Object) " : "") + list)
           + ")";
     }
-    return InlineArrays.code(types.raw(array.className()), elements, allDefault);
+    return InlineArrays.code(types.rawVariable(array.className()), elements, allDefault);
   }
 
   private String factoryCall(Factory factory, Instance object) {

@@ -19,6 +19,7 @@ import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.PrimitiveText;
 import org.heapsmith.testgen.heap.SourceNames;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InnerClassNode;
 
 /**
@@ -119,9 +120,13 @@ public final class TypeNames {
     return generics == Generics.RAW;
   }
 
-  /** Returns a class without type arguments as the type of a variable. */
+  /** Returns a class without type arguments, or an array of such, as the type of a variable. */
   public String rawVariable(String className) {
-    usesRaw |= !formals(className).isEmpty();
+    Type element = Type.getObjectType(className);
+    if (element.getSort() == Type.ARRAY) {
+      element = element.getElementType();
+    }
+    usesRaw |= element.getSort() == Type.OBJECT && !formals(element.getInternalName()).isEmpty();
     return raw(className);
   }
 

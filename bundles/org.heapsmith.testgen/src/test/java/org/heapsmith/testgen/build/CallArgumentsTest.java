@@ -200,7 +200,12 @@ class CallArgumentsTest {
     assertEquals("(String) null", arguments("any", "Ljava/lang/String;", new Object[] {null}));
     assertEquals("(List) null", arguments("texts", "Ljava/util/List;", new Object[] {null}));
     assertEquals("null", arguments("alone", "Ljava/lang/Object;", new Object[] {null}));
-    assertEquals("null", arguments("all", "[Ljava/lang/Object;", new Object[] {null}));
+  }
+
+  /** Without a cast javac warns that it is not clear whether null is all arguments or one. */
+  @Test
+  void nullForAVariableNumberOfArgumentsIsCast() {
+    assertEquals("(Object[]) null", arguments("all", "[Ljava/lang/Object;", new Object[] {null}));
   }
 
   @Test
