@@ -98,8 +98,8 @@ final class WrittenSuite {
   private static List<ClassSelector> classes(Path compiled) throws IOException {
     try (Stream<Path> files = Files.walk(compiled)) {
       return files
+          .filter(f -> f.getFileName().toString().matches("[^$]*Heap\\d*Test\\.class"))
           .map(f -> compiled.relativize(f).toString())
-          .filter(f -> f.matches("[^$]*Heap\\d*Test\\.class"))
           .map(f -> f.replace(".class", "").replace(File.separatorChar, '.'))
           .sorted()
           .map(name -> selectClass(name))

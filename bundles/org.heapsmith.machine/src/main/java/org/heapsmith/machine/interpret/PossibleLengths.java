@@ -38,7 +38,7 @@ final class PossibleLengths {
   private List<Integer> all() {
     SortedSet<Integer> all = new TreeSet<>(InputLengths.ofArrays(machine.context()));
     int bound = machine.bounds().arrayLength();
-    int missing = (int) all.headSet(bound + 1).stream().filter(n -> !isBetween(n, n)).count();
+    int missing = (int) all.headSet(bound + 1).stream().filter(n -> !isTried(n)).count();
     for (int from = bound + 1; missing > 0 && isBetween(from, MOST); missing--) {
       int least = least(from);
       all.add(least);
@@ -61,12 +61,23 @@ final class PossibleLengths {
     return low;
   }
 
+  /** Returns whether a path with the length goes on. */
+  private boolean isTried(int n) {
+    Terms terms = machine.terms();
+    return check(terms.eq(length, terms.intConst(n))).goesOn();
+  }
+
   /** Returns whether it is certain that the length may be between two numbers, both included. */
   private boolean isBetween(int low, int high) {
     Terms terms = machine.terms();
+    Term from = terms.binary(Op.LE, terms.intConst(low), length);
+    Term to = terms.binary(Op.LE, length, terms.intConst(high));
+    return low <= high && check(terms.and(from, to)) instanceof Verdict.Feasible;
+  }
+
+  private Verdict check(Term condition) {
     State next = state.fork();
-    next.assume(terms.binary(Op.LE, terms.intConst(low), length));
-    next.assume(terms.binary(Op.LE, length, terms.intConst(high)));
-    return low <= high && machine.strategy().check(next) instanceof Verdict.Feasible;
+    next.assume(condition);
+    return machine.strategy().check(next);
   }
 }

@@ -86,8 +86,7 @@ final class SharedTexts {
     return machine.choices().branch(state, frame, PathFact.Kind.REFERENCE, same, then);
   }
 
-  /** Where references stay undecided, what they may be is said in conditions. */
-  private boolean isOpen(ReferenceValue value) {
+  private static boolean isOpen(ReferenceValue value) {
     return value instanceof IndefiniteRef ref && ref.declaredType().equals(StringObject.CLASS_NAME);
   }
 

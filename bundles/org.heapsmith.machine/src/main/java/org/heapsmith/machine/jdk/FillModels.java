@@ -142,9 +142,6 @@ final class FillModels {
 
   private static boolean isOfIdentity(Program program, String type, String name, String is) {
     LinkedMethod method = program.linked("java/lang/Object").method(name, is).orElseThrow();
-    return program
-        .select(type, method)
-        .filter(m -> m.owner().equals("java/lang/Object") || m.owner().equals("java/lang/Enum"))
-        .isPresent();
+    return program.select(type, method).filter(IdentityMethods::isByIdentity).isPresent();
   }
 }

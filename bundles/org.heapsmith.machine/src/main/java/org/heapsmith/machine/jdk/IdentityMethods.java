@@ -34,7 +34,7 @@ final class IdentityMethods {
     return method;
   }
 
-  /** Returns whether a method of the result of {@link #of} answers by identity. */
+  /** Returns whether a method answers by identity itself. */
   static boolean isByIdentity(LinkedMethod method) {
     return OWNERS.contains(method.owner());
   }

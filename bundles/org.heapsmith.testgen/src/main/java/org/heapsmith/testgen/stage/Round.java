@@ -246,6 +246,7 @@ public final class Round {
   }
 
   private static Set<TestId> blamed(TestClassSource source, List<SourceCompiler.Problem> problems) {
+    int prefix = source.qualifiedName().length() + 1; // as both may have a $
     List<Integer> lines = problems.stream().map(SourceCompiler.Problem::line).toList();
     Set<String> names = Blame.of(source.source(), lines);
     Set<TestId> tests = new TreeSet<>();
@@ -253,41 +254,54 @@ public final class Round {
         .methods()
         .forEach(
             (test, name) -> {
-              if (names.contains(name.replaceFirst("^[^$]*\\$", "").replace('#', '.'))) {
+              if (names.contains(name.substring(prefix).replace('#', '.'))) {
                 tests.add(test);
               }
             });
     return tests;
   }
 
-  /** Leaves out the tests that do not compile; the class, if it is not their fault. */
+  /**
+   * Leaves out the tests that do not compile for one kind of reason, as others have their turn
+   * later; the class, if it is not their fault.
+   */
   private void leaveOut(
       ClassWork work,
       List<SourceCompiler.Problem> problems,
       BiFunction<MethodWork, TestCase, NamedTest> names) {
     TestClassSource source = sources.remove(work);
     SourceCompiler.Problem problem = problems.get(0);
-    String why =
-        problem.lacksClass() ? problem.text() : problem.text() + source.said(problem.line());
-    Code code = problem.lacksClass() ? Code.TEST_LACKS_CLASS : Code.TEST_DOES_NOT_COMPILE;
-    Set<TestId> blamed = blamed(source, problems);
+    boolean lacksClass = problem.lacksClass();
+    String why = lacksClass ? problem.text() : problem.text() + source.said(problem.line());
+    List<SourceCompiler.Problem> ofKind =
+        problems.stream().filter(p -> p.lacksClass() == lacksClass).toList();
+    Set<TestId> blamed = blamed(source, ofKind);
     int left = 0;
     for (MethodWork method : work.methods) {
       for (TestCase test : method.tests) {
         if (blamed.contains(TestId.of(test))) {
           left++;
-          method.excluded.put(
-              test, problem.lacksClass() ? Trial.LACKS_CLASS : "it does not compile: " + why);
           method.kept.remove(test);
-          method.notices.add(Notice.of(code, method.method.toString(), method.label(test), why));
+          if (lacksClass) {
+            Trial.lacksClass(method, test, why);
+          } else {
+            doesNotCompile(method, test, why);
+          }
         }
       }
     }
     if (left > 0) {
       write(work, names);
     } else {
+      Code code = lacksClass ? Code.TEST_LACKS_CLASS : Code.TEST_DOES_NOT_COMPILE;
       work.notices.add(Notice.of(code, "", source.qualifiedName(), why));
     }
+  }
+
+  private static void doesNotCompile(MethodWork work, TestCase test, String why) {
+    work.excluded.put(test, "it does not compile: " + why);
+    work.notices.add(
+        Notice.of(Code.TEST_DOES_NOT_COMPILE, work.method.toString(), work.label(test), why));
   }
 
   private Path file(TestClassSource source) {

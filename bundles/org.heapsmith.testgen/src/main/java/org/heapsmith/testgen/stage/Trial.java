@@ -18,8 +18,6 @@ import org.heapsmith.testgen.replay.TestRun;
 
 /** Judges tests by what the JVM did: predicted end, predicted branches, end in time. */
 final class Trial {
-  static final String LACKS_CLASS = "a class that it needs is not on the class path";
-
   private static final String MISSING = "java.lang.NoClassDefFoundError";
 
   private final GenerationRequest request;
@@ -98,10 +96,11 @@ final class Trial {
     return observed.contains(MISSING) && !predicted(test).equals(MISSING);
   }
 
-  private static void lacksClass(MethodWork work, TestCase test, String observed) {
-    work.excluded.put(test, LACKS_CLASS);
+  /** Leaves out a test for which the JVM, or javac, has not found a class. */
+  static void lacksClass(MethodWork work, TestCase test, String said) {
+    work.excluded.put(test, "a class that it needs is not on the class path");
     work.notices.add(
-        Notice.of(Code.TEST_LACKS_CLASS, work.method.toString(), work.label(test), observed));
+        Notice.of(Code.TEST_LACKS_CLASS, work.method.toString(), work.label(test), said));
   }
 
   /** Takes a test out. */
