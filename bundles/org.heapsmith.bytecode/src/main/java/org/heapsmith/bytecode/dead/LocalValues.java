@@ -7,7 +7,6 @@ import org.objectweb.asm.ConstantDynamic;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
@@ -21,10 +20,9 @@ import org.objectweb.asm.tree.analysis.Interpreter;
 
 /** What instructions make of what is known: constants, null, and what cannot be null. */
 final class LocalValues extends Interpreter<LocalValue> {
-  /** Tests run with assertions in code under test, as everywhere here; the JDK does not. */
-  private static final String NO_ASSERTIONS = "$assertionsDisabled";
-
   private final BasicInterpreter sizes = new BasicInterpreter();
+
+  /** Tests run with assertions in code under test, as everywhere here; the JDK does not. */
   private final boolean asserts;
 
   LocalValues(boolean asserts) {
@@ -69,9 +67,7 @@ final class LocalValues extends Interpreter<LocalValue> {
       return LocalValue.OBJECT;
     } else if (opcode == Opcodes.NEW) {
       return LocalValue.OBJECT;
-    } else if (asserts
-        && instruction instanceof FieldInsnNode field
-        && field.name.equals(NO_ASSERTIONS)) {
+    } else if (asserts && AssertionJumps.isDisabled(instruction)) {
       return LocalValue.number(0);
     }
     return of(sizes.newOperation(instruction));

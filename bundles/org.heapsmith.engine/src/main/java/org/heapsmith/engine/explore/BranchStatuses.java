@@ -18,6 +18,7 @@ import java.util.TreeSet;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.Branch;
+import org.heapsmith.bytecode.dead.AssertionJumps;
 import org.heapsmith.bytecode.dead.DeadBranches;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
@@ -38,6 +39,9 @@ final class BranchStatuses {
 
   private static final BranchStatus DEAD =
       new BranchStatus.ProvedInfeasible("no run of its method takes it, whatever the input is");
+
+  private static final BranchStatus WITHOUT_ASSERTIONS =
+      new BranchStatus.ProvedInfeasible("tests run with assertions on");
 
   private static final int ANYWHERE = Integer.MAX_VALUE;
 
@@ -135,6 +139,10 @@ final class BranchStatuses {
   }
 
   private BranchStatus open(List<Kind> kinds, LinkedMethod method, BranchId branch, int number) {
+    Branch jump = new Branch(branch.instruction(), branch.outcome(), branch.line());
+    if (AssertionJumps.isTakenWithoutAssertions(method.model(), jump)) {
+      return WITHOUT_ASSERTIONS;
+    }
     List<Reason> reasons = new ArrayList<>();
     omissions.onPath(number).forEach(n -> reasons.add(new Reason(n, -1, reasons.size())));
     kinds.forEach(k -> k.of(method, branch.instruction()).ifPresent(reasons::add));
@@ -142,7 +150,7 @@ final class BranchStatuses {
       return CompilersCaches.askedBy(method, branch.instruction(), branch.line())
           .<BranchStatus>map(BranchStatus.NotReached::new)
           .orElse(INFEASIBLE);
-    } else if (isDead(method, branch)) {
+    } else if (isDead(method, jump)) {
       return DEAD;
     }
     reasons.sort(NEAREST);
@@ -151,9 +159,8 @@ final class BranchStatuses {
     return new BranchStatus.NotReached(List.copyOf(nearest.values()));
   }
 
-  private boolean isDead(LinkedMethod method, BranchId branch) {
-    return dead.computeIfAbsent(method, m -> DeadBranches.of(m.model()))
-        .contains(new Branch(branch.instruction(), branch.outcome(), branch.line()));
+  private boolean isDead(LinkedMethod method, Branch branch) {
+    return dead.computeIfAbsent(method, m -> DeadBranches.of(m.model())).contains(branch);
   }
 
   private static LinkedMethod last(List<Omissions.Point> points) {

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A branch is infeasible only if nothing was left out from which it could be reached. */
 class BranchStatusesTest {
@@ -57,6 +58,11 @@ class BranchStatusesTest {
                     int one = 1;
                     if (one > 2) { return x; }
                     return x > 0 ? 1 : 2;
+                  }
+                  static int asserts(int x) {
+                    assert x > 0;
+                    assert x < 9 : "large";
+                    return x;
                   }
                 }
                 """));
@@ -251,6 +257,33 @@ class BranchStatusesTest {
     assertEquals(
         "18/0 " + DEAD + ", 18/1 covered, 19/0 [time], 19/1 [time]",
         labels(method("dead"), List.of(branch(method("dead"), 1)), List.of()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void withoutAssertionsIsHowNoTestRuns(boolean isLeftOut) {
+    if (isLeftOut) {
+      omissions.anywhere(why(Code.BOUND_PART, "part"));
+    }
+    LinkedMethod asserts = method("asserts");
+    String off = "tests run with assertions on";
+    String open = isLeftOut ? "[part]" : PROVED;
+    List<BranchId> covered = List.of(branch(asserts, 0), branch(asserts, 3));
+
+    assertEquals(
+        "22/0 covered, 22/1 "
+            + off
+            + ", 22/0 "
+            + open
+            + ", 22/1 covered, 23/0 "
+            + open
+            + ", 23/1 "
+            + off
+            + ", 23/0 "
+            + open
+            + ", 23/1 "
+            + open,
+        labels(asserts, covered, covered));
   }
 
   @Test
