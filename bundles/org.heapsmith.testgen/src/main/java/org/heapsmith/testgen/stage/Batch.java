@@ -36,8 +36,8 @@ import org.heapsmith.testgen.write.WriterOptions;
  * comes of a class does not depend on which others are with it.
  */
 final class Batch {
-  /** Tests that are written and compiled within a second or two: somebody waits. */
-  private static final int MOST_AFTER_STOP = 200;
+  /** Tests that are written and compiled within half a second: somebody waits. */
+  private static final int MOST_AFTER_STOP = 100;
 
   private final GenerationRequest request;
   private final ProgressListener progress;
@@ -86,12 +86,13 @@ final class Batch {
       }
       forEachMethod(classes, Judgement::settle);
       for (ClassWork work : classes) {
-        Selection selection = new Selection(request, describer, work.meter());
+        Selection selection = new Selection(request, work.meter(), stop.soon());
         work.methods.forEach(selection::select);
       }
       if (stop.soon().isCancelled()) {
         forEachMethod(classes, m -> m.keepFew(Math.max(1, MOST_AFTER_STOP / methods)));
       }
+      forEachMethod(classes, m -> m.describe(describer, m.kept));
       return write(classes, workspace.folder()) ? classes : List.of();
     }
   }
@@ -104,10 +105,11 @@ final class Batch {
     List<Round> compiled = new ArrayList<>();
     progress.progress(Stage.COMPILE, 0, compilations);
     Cancellation end = inTime(stop.soon());
+    JUnitWriter untilStop = writer.until(stop.soon());
     for (Map<MethodWork, List<TestCase>> slice : slices) {
-      Round round = Round.ofSlice(request, writer, folder, compiled.size(), slice);
+      Round round = Round.ofSlice(request, untilStop, folder, compiled.size(), slice);
       round.write(classes, this::trialTest);
-      if (!round.compile(this::trialTest, end)) {
+      if (stop.soon().isCancelled() || !round.compile(this::trialTest, end)) {
         break;
       }
       round.leaveOutUncompiled(classes);

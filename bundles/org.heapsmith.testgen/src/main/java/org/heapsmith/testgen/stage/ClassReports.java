@@ -129,7 +129,10 @@ final class ClassReports {
       boolean ran) {
     MethodId id = m.input.result().method();
     List<TestReport> tests =
-        m.tests.stream().map(t -> TestReports.of(m, t, nestedClass, classPath)).toList();
+        m.tests.stream()
+            .filter(m.descriptions::containsKey)
+            .map(t -> TestReports.of(m, t, nestedClass, classPath))
+            .toList();
     List<Notice> notices = new ArrayList<>(m.input.result().notices());
     notices.addAll(m.notices);
     return new MethodReport(
@@ -143,7 +146,7 @@ final class ClassReports {
         ran ? reached(m, meter) : List.of(),
         branches(m),
         lines(kept.get(m.code())),
-        validity(tests.stream().map(TestReport::verdict).toList()),
+        validity(m.tests.stream().map(m.verdicts::get).toList()),
         m.diverged.size(),
         m.mutation,
         notices,

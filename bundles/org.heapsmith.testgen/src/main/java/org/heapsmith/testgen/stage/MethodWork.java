@@ -17,6 +17,7 @@ import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.ExploredMethod;
+import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.replay.TestRun;
@@ -24,6 +25,7 @@ import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.report.InputVerdict;
 import org.heapsmith.testgen.report.Mutation;
 import org.heapsmith.testgen.write.Finding;
+import org.heapsmith.testgen.write.JUnitWriter;
 
 /** What is known of one method's tests so far. Filled stage by stage, by one thread. */
 public final class MethodWork {
@@ -42,7 +44,10 @@ public final class MethodWork {
   final Map<TestCase, String> diverged = new LinkedHashMap<>();
 
   final Set<TestCase> timedOut = new LinkedHashSet<>();
+
+  /** What tests are called; after a stop only those that are kept have a name. */
   final Map<TestCase, Description> descriptions = new LinkedHashMap<>();
+
   final List<TestCase> kept = new ArrayList<>();
   final List<Notice> notices = new ArrayList<>();
   Mutation mutation = Mutation.NONE;
@@ -89,6 +94,11 @@ public final class MethodWork {
   /** Returns whether every feasible path was explored, and has a test that can be written. */
   boolean isComplete() {
     return input.result().complete() && excluded.isEmpty();
+  }
+
+  /** Names tests anew. */
+  void describe(Describer describer, List<TestCase> some) {
+    descriptions.putAll(describer.describe(method, some, JUnitWriter.RESERVED_NAMES));
   }
 
   /** Keeps the first of the tests, as the run was stopped, and says so if these are not all. */

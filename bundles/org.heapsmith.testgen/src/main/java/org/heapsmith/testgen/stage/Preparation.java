@@ -24,7 +24,6 @@ import org.heapsmith.testgen.mutate.InputRunner;
 import org.heapsmith.testgen.mutate.MoreInputs;
 import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.suite.SuiteBuilder;
-import org.heapsmith.testgen.write.JUnitWriter;
 
 /** Groups methods by class, drops duplicates. */
 public final class Preparation {
@@ -118,7 +117,9 @@ public final class Preparation {
     }
     MethodWork work = new MethodWork(input, method, tests, kills);
     work.notices.addAll(notices);
-    work.descriptions.putAll(describer.describe(method, work.tests, JUnitWriter.RESERVED_NAMES));
+    if (!stopped.isCancelled()) { // else only what is kept needs a name
+      work.describe(describer, work.tests);
+    }
     return work;
   }
 

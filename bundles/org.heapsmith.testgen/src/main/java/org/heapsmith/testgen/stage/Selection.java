@@ -6,30 +6,35 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.GenerationOptions;
 import org.heapsmith.testgen.GenerationRequest;
-import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.mutate.MutantKills;
 import org.heapsmith.testgen.replay.CoverageMeter;
 import org.heapsmith.testgen.replay.TestRun;
 import org.heapsmith.testgen.report.HowBuilt;
 import org.heapsmith.testgen.suite.SuiteBuilder;
-import org.heapsmith.testgen.write.JUnitWriter;
 
-/** Decides which tests are findings, which are kept, and what they are called. */
+/** Decides which tests are findings, and which are kept. */
 final class Selection {
   private final GenerationRequest request;
   private final CoverageMeter meter;
   private final SuiteBuilder suites;
-  private final Describer describer;
+  private final Cancellation stopped;
   private final FindingRules rules;
 
-  Selection(GenerationRequest request, Describer describer, CoverageMeter meter) {
+  /**
+   * Makes one for the classes of a meter.
+   *
+   * @param stopped whether somebody waits for the end: a look at what is predicted has to do
+   */
+  Selection(GenerationRequest request, CoverageMeter meter, Cancellation stopped) {
     this.request = request;
     this.meter = meter;
     this.suites = new SuiteBuilder(request.classPath());
-    this.describer = describer;
+    this.stopped = stopped;
     this.rules = new FindingRules(request.classPath(), request.oracle());
   }
 
@@ -55,7 +60,7 @@ final class Selection {
       MutantKills kills = work.kills.orElseThrow();
       work.mutation = kills.mutation(regression);
       chosen.addAll(
-          suites.minimise(
+          minimise(
               regression,
               t -> {
                 Set<String> required = new TreeSet<>(measured(work, t));
@@ -65,11 +70,13 @@ final class Selection {
       List<TestCase> suite = work.tests.stream().filter(chosen::contains).toList();
       suite.forEach(t -> work.onlyBy.put(t, kills.onlyBy(t, suite)));
       work.wrong.putAll(kills.wrongEnds(suite));
-      chosen.addAll(suites.minimise(findings, t -> Set.of(work.findings.get(t).why())));
+      chosen.addAll(minimise(findings, t -> Set.of(work.findings.get(t).why())));
     }
     work.tests.stream().filter(chosen::contains).forEach(work.kept::add);
-    work.descriptions.putAll(
-        describer.describe(work.method, work.kept, JUnitWriter.RESERVED_NAMES));
+  }
+
+  private List<TestCase> minimise(List<TestCase> tests, Function<TestCase, Set<String>> more) {
+    return stopped.isCancelled() ? suites.minimiseQuickly(tests) : suites.minimise(tests, more);
   }
 
   private Set<String> measured(MethodWork work, TestCase test) {

@@ -51,6 +51,7 @@ public final class JUnitWriter {
   private final ClassPath classPath;
   private final Effects effects;
   private final Cancellation hurry;
+  private final Cancellation stopped;
 
   /** Makes a writer for classes of one class path. */
   public JUnitWriter(ClassPath classPath) {
@@ -63,9 +64,20 @@ public final class JUnitWriter {
    * @param hurry once it says so, the structure is compared and no calls are chosen to ask
    */
   public JUnitWriter(ClassPath classPath, Cancellation hurry) {
-    this.hurry = hurry;
+    this(classPath, new Effects(classPath), hurry, Cancellation.NONE);
+  }
+
+  private JUnitWriter(
+      ClassPath classPath, Effects effects, Cancellation hurry, Cancellation stopped) {
     this.classPath = classPath;
-    this.effects = new Effects(classPath);
+    this.effects = effects;
+    this.hurry = hurry;
+    this.stopped = stopped;
+  }
+
+  /** Returns the same writer, but one that leaves out what tests are left once it is stopped. */
+  public JUnitWriter until(Cancellation stopped) {
+    return new JUnitWriter(classPath, effects, hurry, stopped);
   }
 
   /**
@@ -229,7 +241,9 @@ public final class JUnitWriter {
       return new TestClassSource(
           dotted,
           simpleName,
-          Fingerprint.sign(text, Digest.ofClass(className), sections()),
+          options.purpose() == WriterOptions.Purpose.TRIAL
+              ? text // nobody edits it
+              : Fingerprint.sign(text, Digest.ofClass(className), sections()),
           methods,
           asking,
           notConstructible);
@@ -312,7 +326,9 @@ public final class JUnitWriter {
       String nestedName = group.nestedName() + section.suffix;
       for (NamedTest named : group.tests()) {
         TestId id = TestId.of(named.test());
-        if (Section.of(named) == section && !notConstructible.containsKey(id)) {
+        if (Section.of(named) == section
+            && !notConstructible.containsKey(id)
+            && !stopped.isCancelled()) {
           try {
             TestContext how = options.isDefensive(named.test()) ? reflective : context;
             TestMethodWriter writer = new TestMethodWriter(how, group.method(), asking);

@@ -71,6 +71,8 @@ class SuiteBuilderTest {
             contains("found", 3, 7, 3),
             withBranch("branch", 3));
     assertEquals(List.of("throws", "one", "found", "branch"), ids(suites.addingQuickly(tests)));
+    assertEquals(List.of("throws", "one", "branch"), ids(suites.minimiseQuickly(tests)));
+    assertEquals(List.of(), ids(suites.minimiseQuickly(List.of())));
   }
 
   /** Of two that show the same, the reader sees of one which text comes out. */

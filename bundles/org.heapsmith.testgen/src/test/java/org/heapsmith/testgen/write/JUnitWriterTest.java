@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.result.MethodId;
@@ -20,6 +21,7 @@ import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.describe.Describer;
 import org.heapsmith.testgen.describe.Description;
 import org.heapsmith.testgen.describe.MethodNames;
+import org.heapsmith.testgen.merge.Fingerprint;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Samples;
 import org.junit.jupiter.api.Test;
@@ -31,6 +33,8 @@ import org.junit.jupiter.api.Test;
 class JUnitWriterTest {
   private final ClassPath classPath = Fixtures.classPath();
   private Dialect dialect = Dialect.JUPITER_ALONE;
+  private WriterOptions.Purpose purpose = WriterOptions.Purpose.KEEP;
+  private Cancellation stopped = Cancellation.NONE;
 
   @Test
   void privateFieldsAreSetByASmallFactory() throws Exception {
@@ -85,6 +89,22 @@ class JUnitWriterTest {
     assertGolden("DequeFindingsAssertJ", source("demo/lists/Deque", tests, findings));
   }
 
+  @Test
+  void afterAStopNoMoreTestsAreWritten() throws Exception {
+    int[] asked = {0};
+    stopped = () -> ++asked[0] > 2;
+    String source = source("demo/lists/Deque", Samples.dequeCases());
+    assertEquals(3, source.split("@Test\n", -1).length, source); // two tests, with what they need
+    assertTrue(Fingerprint.isUnedited(source), source);
+  }
+
+  @Test
+  void marksOfWhatIsUneditedAreForFilesThatAreKept() throws Exception {
+    purpose = WriterOptions.Purpose.TRIAL;
+    String source = source("demo/lists/Deque", Samples.dequeCases());
+    assertEquals(Fingerprint.unsigned(source), source);
+  }
+
   private String source(String className, List<TestCase> tests) {
     return source(className, tests, Map.of());
   }
@@ -119,14 +139,11 @@ class JUnitWriterTest {
     String simple = className.replaceAll(".*/", "") + "HeapTest";
     WriterOptions options =
         new WriterOptions(
-            WriterOptions.Purpose.KEEP,
-            WriterOptions.Style.READABLE,
-            Set.of(),
-            Set.of(),
-            "demo.heap",
-            17,
-            dialect);
-    return new JUnitWriter(classPath).write(className, simple, groups, options).source();
+            purpose, WriterOptions.Style.READABLE, Set.of(), Set.of(), "demo.heap", 17, dialect);
+    return new JUnitWriter(classPath)
+        .until(stopped)
+        .write(className, simple, groups, options)
+        .source();
   }
 
   private static void assertGolden(String name, String source) throws IOException {
