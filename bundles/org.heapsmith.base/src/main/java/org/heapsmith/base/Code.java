@@ -572,10 +572,7 @@ public enum Code implements Coded {
           + " object is not tried",
       "test it by hand with new String(…)"),
   WORLD_INITIALISED(
-      4060,
-      Severity.INFO,
-      "the static initialiser of {0} was run by a JVM, since it cannot be interpreted: {1}",
-      ""),
+      4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),
   WORLD_REFUSED(
       4061, Severity.INFO, "the static initialiser of {0} was not run by a JVM either: {1}", ""),
   SYSTEM_AS_STARTED(

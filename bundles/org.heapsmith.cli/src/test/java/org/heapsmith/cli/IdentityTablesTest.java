@@ -50,6 +50,18 @@ public class Tables {
     places.put(a, 1);
     return places.putIfAbsent(b, 2) == null ? 1 : places.merge(b, 5, Integer::sum);
   }
+  static int table(Node a, Node b) {
+    if (a == null || b == null) { return 0; }
+    Map<Node, Integer> places = new Hashtable<>();
+    places.put(a, 1);
+    return places.putIfAbsent(b, 2) == null ? places.remove(a) : places.merge(b, 5, Integer::sum);
+  }
+  static int elements(Node a) {
+    if (a == null) { return 0; }
+    Hashtable<Node, Integer> places = new Hashtable<>();
+    places.put(a, a.v);
+    return places.elements().nextElement() > 3 ? 1 : 2;
+  }
   static int colors(Node a) {
     if (a == null || a.color == null) { return 0; }
     Map<Color, Integer> counts = new HashMap<>();
@@ -155,6 +167,19 @@ class Unknown {
     map.put(b, 2);
     return map.values().iterator().next() == 1 ? 1 : 2;
   }
+  private static Hashtable<Node, Integer> table(Node a) {
+    Hashtable<Node, Integer> table = new Hashtable<>();
+    table.put(a, 1);
+    table.put(a.next, 2);
+    return table;
+  }
+  static int keys(Node a) { return table(a).keys().nextElement() == a ? 1 : 2; }
+  static int entries(Node a) { return table(a).values().iterator().next() == 1 ? 1 : 2; }
+  static int visited(Node a) {
+    int[] last = {0};
+    table(a).forEach((k, v) -> last[0] = v);
+    return last[0] == 1 ? 1 : 2;
+  }
   static int loose(Loose a, Loose b) {
     Set<Loose> set = new HashSet<>();
     set.add(a);
@@ -202,6 +227,9 @@ class Unknown {
           "stream",
           "identity",
           "concurrent",
+          "keys",
+          "entries",
+          "visited",
           "own",
           "listed",
           "constant",

@@ -13,6 +13,7 @@ import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.HeapObject;
+import org.heapsmith.machine.state.SealedObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.IntValue;
@@ -138,6 +139,7 @@ final class Arrays {
         m,
         s,
         f,
+        value,
         type,
         (state, frame, fits) ->
             fits
@@ -288,7 +290,10 @@ final class Arrays {
     if (object instanceof ArrayObject array) {
       return array;
     }
-    throw Refusal.of(
-        Code.UNSUPPORTED_INSTRUCTION, Sites.of(s), "an array given as Object", Sites.of(s));
+    String what =
+        object instanceof SealedObject
+            ? "an array whose elements differ from one JVM to the next"
+            : "an array given as Object";
+    throw Refusal.of(Code.UNSUPPORTED_INSTRUCTION, Sites.of(s), what, Sites.of(s));
   }
 }

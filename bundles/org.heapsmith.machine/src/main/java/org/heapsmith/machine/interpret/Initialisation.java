@@ -73,7 +73,9 @@ public final class Initialisation {
     Optional<LinkedMethod> initialiser =
         skipped ? Optional.empty() : type.method("<clinit>", "()V");
     boolean runs = initialiser.isPresent();
-    if (runs && world.isFirst(state, type) && world.initialise(state, type, "")) {
+    if (runs
+        && world.isFirst(state, type)
+        && world.initialise(state, type, "objects of the path come from there")) {
       return false;
     }
     State before = runs && world.isOpen(type) ? state.fork() : null;

@@ -3,6 +3,7 @@ package org.heapsmith.machine.interpret;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
@@ -176,6 +177,21 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     }
     return StringConversion.settle(
         machine, state, frame, count() - 1 - index, (s, f, v) -> otherwise.apply(in(s, f)));
+  }
+
+  /** Ends the call with a new array, whose length is the last argument. */
+  public StepResult newArray(String element) {
+    Value length = argument(count() - 1);
+    frame.drop(count());
+    frame.push(length);
+    return ArrayCreation.decode("[" + element).execute(machine, state, frame);
+  }
+
+  /** Goes on with whether a reference may be used as an object of a type, as null may. */
+  public StepResult whetherFits(
+      Value value, String type, BiFunction<ModelCall, Boolean, StepResult> then) {
+    return Objects.fits(
+        machine, state, frame, value, type, (s, f, fits) -> then.apply(in(s, f), fits));
   }
 
   /** Calls a method with one argument on behalf of this call; its result replaces that argument. */

@@ -49,6 +49,7 @@ final class Objects {
           m,
           s,
           f,
+          f.peek(0),
           type,
           (state, frame, is) -> {
             frame.replace(0, IntValue.of(is));
@@ -65,6 +66,7 @@ final class Objects {
           m,
           s,
           f,
+          f.peek(0),
           type,
           (state, frame, is) ->
               is
@@ -73,10 +75,10 @@ final class Objects {
     };
   }
 
-  /** May the reference on top of the stack be used as a {@code type}? Null may. */
+  /** May a reference be used as a {@code type}? Null may. */
   static StepResult fits(
-      Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
-    if (m.strategy().testsTypesOfNull() && s.resolved(f.peek(0)) instanceof IndefiniteRef ref) {
+      Machine m, State s, Frame f, Value value, String type, Choices.Continuation<Boolean> then) {
+    if (m.strategy().testsTypesOfNull() && s.resolved(value) instanceof IndefiniteRef ref) {
       Outsiders.onTest(m, s, ref, type);
       return m.references().needsConstants(s, ref)
           ? StepResult.FRAME
@@ -88,9 +90,9 @@ final class Objects {
         .isNull(
             s,
             f,
-            f.peek(0),
+            value,
             (state, frame, isNull) ->
-                isNull ? then.apply(state, frame, true) : test(m, state, frame, type, then));
+                isNull ? then.apply(state, frame, true) : test(m, state, frame, value, type, then));
   }
 
   private static StepResult passed(Frame frame) {
@@ -98,10 +100,15 @@ final class Objects {
     return StepResult.NEXT;
   }
 
-  /** Is the reference on top of the stack an instance of {@code type}? Null is not. */
+  /** Is a reference an instance of {@code type}? Null is not. */
   private static StepResult test(
-      Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
-    Value value = s.resolved(f.peek(0));
+      Machine m,
+      State s,
+      Frame f,
+      Value reference,
+      String type,
+      Choices.Continuation<Boolean> then) {
+    Value value = s.resolved(reference);
     if (value instanceof ObjectRef ref) {
       Outsiders.onTest(m, s, ref, type);
       TypeHierarchy types = m.program().hierarchy();
@@ -120,7 +127,7 @@ final class Objects {
       return then.apply(s, f, false);
     }
     if (m.strategy().testsTypesOfNull()) {
-      return ask(m, s, f, type, then);
+      return ask(m, s, f, value, type, then);
     }
     return m.references()
         .isNull(
@@ -128,12 +135,17 @@ final class Objects {
             f,
             value,
             (state, frame, isNull) ->
-                isNull ? then.apply(state, frame, false) : ask(m, state, frame, type, then));
+                isNull ? then.apply(state, frame, false) : ask(m, state, frame, value, type, then));
   }
 
   private static StepResult ask(
-      Machine m, State s, Frame f, String type, Choices.Continuation<Boolean> then) {
-    Value value = s.resolved(f.peek(0));
+      Machine m,
+      State s,
+      Frame f,
+      Value reference,
+      String type,
+      Choices.Continuation<Boolean> then) {
+    Value value = s.resolved(reference);
     if (value instanceof IndefiniteRef ref) {
       if (m.strategy().testsTypesOfNull()) {
         Outsiders.onTest(m, s, ref, type); // the others resolve it, and are asked again
@@ -144,7 +156,7 @@ final class Objects {
               .proceed(
                   s, f, m.strategy().isInstance(s, ref, type), learning(m, ref, type, then), ref);
     }
-    return test(m, s, f, type, then);
+    return test(m, s, f, value, type, then);
   }
 
   /** Remembers the answer, unless it was known: {@link Outsiders} may give it, too, or not. */

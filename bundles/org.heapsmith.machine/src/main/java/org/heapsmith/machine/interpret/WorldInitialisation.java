@@ -87,7 +87,8 @@ final class WorldInitialisation {
     boolean hasForked = !before.position().equals(state.position());
     if (called.onReturn().kind() == ReturnAction.Kind.DROP) {
       LinkedClass type = machine.program().linked(called.method().owner());
-      return !hasForked && initialise(before, type, refusal.message())
+      return !hasForked
+              && initialise(before, type, "it cannot be interpreted: " + refusal.message())
           ? List.of(before)
           : List.of();
     }

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.logic.concrete.FieldKey;
@@ -27,6 +29,7 @@ import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.world.wire.Wire;
 
 /**
  * Hash tables of the JDK that keep objects by their identity hash codes. What a table answers does
@@ -38,18 +41,19 @@ final class HashTables {
   private static final String HASH_MAP = "java/util/HashMap";
   private static final String IDENTITY_MAP = "java/util/IdentityHashMap";
   private static final String CONCURRENT_MAP = "java/util/concurrent/ConcurrentHashMap";
-  private static final IntValue CODE = IntValue.of(0x2A); // not 0, the code of null
+  private static final String HASHTABLE = "java/util/Hashtable";
+  private static final IntValue CODE = IntValue.of(Wire.IDENTITY_CODE);
+
+  private static final Set<String> COMPUTING =
+      Set.of("get", "computeIfAbsent", "computeIfPresent", "compute", "merge");
+
+  private static final Set<String> CONCURRENT = Set.of("putVal", "replaceNode");
+  private static final Set<String> SYNCHRONIZED =
+      Set.of("containsKey", "put", "putIfAbsent", "remove", "replace");
 
   /** The methods that ask the key, their argument 1, for its code, and only for its place. */
-  private static final Set<String> CONCURRENT =
-      Set.of(
-          "putVal",
-          "get",
-          "replaceNode",
-          "computeIfAbsent",
-          "computeIfPresent",
-          "compute",
-          "merge");
+  private static final Map<String, Set<String>> ASKING =
+      Map.of(CONCURRENT_MAP, with(CONCURRENT), HASHTABLE, with(SYNCHRONIZED));
 
   /** Whose hash code a key has: its identity's, one of the code under test, or another's. */
   private enum Codes {
@@ -60,6 +64,12 @@ final class HashTables {
 
   private HashTables() {}
 
+  private static Set<String> with(Set<String> own) {
+    Set<String> all = new TreeSet<>(COMPUTING);
+    all.addAll(own);
+    return all;
+  }
+
   /** Returns whether a table asks for a code. */
   static boolean isAsking(ModelCall call) {
     LinkedMethod method = asking(call);
@@ -68,7 +78,7 @@ final class HashTables {
         switch (method.owner()) {
           case HASH_MAP, IDENTITY_MAP -> name.equals("hash");
           case HASH_MAP + "$TreeNode" -> name.equals("tieBreakOrder");
-          case CONCURRENT_MAP -> CONCURRENT.contains(name);
+          case CONCURRENT_MAP, HASHTABLE -> ASKING.get(method.owner()).contains(name);
           default -> false;
         };
     return isTable && !call.machine().program().isMeasured(method); // codes decide its branches
@@ -109,9 +119,14 @@ final class HashTables {
   /** Registers what asks for codes, and what goes through a table in its order. */
   static void register(Registry registry) {
     registry.putAll(HASH_MAP, "hash", c -> unmixed(c, c.frame().local(0), c.argument(0)));
-    for (String method : CONCURRENT) {
-      registry.putAll(CONCURRENT_MAP, method, c -> unmixed(c, c.argument(0), c.argument(1)));
+    ASKING.forEach(
+        (map, methods) ->
+            methods.forEach(
+                m -> registry.putAll(map, m, c -> unmixed(c, c.argument(0), c.argument(1)))));
+    for (String method : List.of("forEach", "replaceAll")) {
+      registry.putAll(HASHTABLE, method, inOrder(0));
     }
+    registry.putAll(HASHTABLE + "$Enumerator", "<init>", inOrder(1));
     for (String map : List.of(HASH_MAP, IDENTITY_MAP)) {
       for (String method : List.of("forEach", "replaceAll", "keysToArray", "valuesToArray")) {
         registry.putAll(map, method, inOrder(0));

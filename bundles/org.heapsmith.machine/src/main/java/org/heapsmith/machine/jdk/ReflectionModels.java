@@ -22,7 +22,6 @@ import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
-import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -186,21 +185,13 @@ final class ReflectionModels {
   }
 
   private static StepResult newArray(ModelCall call) {
-    if (!(call.argument(1) instanceof IntValue length)) {
-      throw call.refuse("the length is not concrete");
-    }
     return call.withObject(
         0,
         (s, f, mirror) -> {
-          ModelCall again = call.in(s, f);
-          if (length.value() < 0) {
-            return again.throwing(
-                "java/lang/NegativeArraySizeException", String.valueOf(length.value()));
-          }
           String element = MirrorNames.descriptor(((ClassObject) mirror).type());
-          Value[] elements = new Value[length.value()];
-          java.util.Arrays.fill(elements, Values.zero(element));
-          return again.result(s.allocate().array("[" + element, elements));
+          return element.equals("V")
+              ? call.in(s, f).throwing("java/lang/IllegalArgumentException")
+              : call.in(s, f).newArray(element);
         });
   }
 }

@@ -12,7 +12,6 @@ import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.StringObject;
 import org.heapsmith.machine.strategy.InputFactory;
-import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
@@ -139,28 +138,33 @@ final class SystemModels {
     for (int i = 0; i < count; i++) {
       moved[i] = from.element(start + i);
     }
-    for (int i = 0; i < count; i++) {
-      if (!fits(call, moved[i], from, to)) {
-        return call.throwing("java/lang/ArrayStoreException");
-      }
-      call.state().setElement(new ObjectRef(to.id()), goal + i, moved[i]);
-    }
-    return call.done();
-  }
-
-  private static boolean fits(ModelCall call, Value value, ArrayObject from, ArrayObject to) {
     TypeHierarchy types = call.machine().program().hierarchy();
     if (types.isSubtype(from.className(), to.className())) {
-      return true;
+      for (int i = 0; i < count; i++) {
+        call.state().setElement(new ObjectRef(to.id()), goal + i, moved[i]);
+      }
+      return call.done();
     }
-    Value known = call.state().resolved(value);
     String element = InputFactory.typeName(to.elementDescriptor());
-    if (known instanceof ObjectRef ref && call.state().input(ref.id()).isEmpty()) {
-      return call.state().object(ref).isInstance(types, element);
-    } else if (known instanceof IndefiniteRef open && !types.isSubtype(open.declaredType(), element)
-        || known instanceof ObjectRef) {
-      throw call.refuse("whether its elements fit is open");
+    return put(call, moved, 0, new ObjectRef(to.id()), goal, element);
+  }
+
+  /** Puts the rest of some elements into an array, as long as they are of its type. */
+  private static StepResult put(
+      ModelCall call, Value[] moved, int first, ObjectRef target, int goal, String element) {
+    if (first == moved.length) {
+      return call.done();
     }
-    return true;
+    Value value = moved[first];
+    return call.whetherFits(
+        value,
+        element,
+        (c, fits) -> {
+          if (!fits) {
+            return c.throwing("java/lang/ArrayStoreException");
+          }
+          c.state().setElement(target, goal + first, value);
+          return put(c, moved, first + 1, target, goal, element);
+        });
   }
 }

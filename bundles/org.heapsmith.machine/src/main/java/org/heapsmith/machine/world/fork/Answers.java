@@ -128,7 +128,7 @@ final class Answers {
 
   private void content(int handle, DataOutputStream answer) throws IOException {
     Object object = handles.get(handle);
-    if (object == null || ValueWriter.isSealed(object)) {
+    if (object == null || !writer.isTold(object)) {
       refuse(answer, Wire.REFUSED, "it belongs to the JVM");
       return;
     }

@@ -226,6 +226,7 @@ final class CallRunner {
     answer.writeBoolean(end.threw());
     writer.value(answer, end.value(), end.type());
     List<Object> changed = start.changed();
+    writer.requireKept(changed);
     answer.writeInt(changed.size());
     for (Object object : changed) {
       writer.value(answer, object, Object.class);

@@ -37,10 +37,26 @@ final class ValueWriter {
 
   private final Handles handles;
   private final Opened opened;
+  private final IdentityEntries entries;
 
   ValueWriter(Handles handles, Opened opened) {
     this.handles = handles;
     this.opened = opened;
+    this.entries = new IdentityEntries(opened);
+  }
+
+  /** Returns whether anything is told of what an object holds. */
+  boolean isTold(Object object) {
+    return !isSealed(object) && entries.isTold(object);
+  }
+
+  /**
+   * Refuses a call that has changed what is told of otherwise than it is, or not at all.
+   *
+   * @throws IllegalStateException if it has
+   */
+  void requireKept(List<Object> changed) {
+    entries.requireKept(changed);
   }
 
   /** Writes the fields that a class declares and their values. */
@@ -52,10 +68,11 @@ final class ValueWriter {
   void content(DataOutputStream out, Object object) throws IOException {
     Class<?> type = object.getClass();
     if (type.isArray()) {
-      int length = Array.getLength(object);
+      Object told = entries.table(object);
+      int length = Array.getLength(told);
       out.writeInt(length);
       for (int i = 0; i < length; i++) {
-        value(out, Array.get(object, i), type.getComponentType());
+        value(out, Array.get(told, i), type.getComponentType());
       }
     } else if (isBuilder(type)) {
       Wire.writeText(out, object.toString());
@@ -68,11 +85,7 @@ final class ValueWriter {
     out.writeInt(fields.size());
     for (Field field : fields) {
       key(out, field);
-      try {
-        value(out, field.get(object), field.getType());
-      } catch (IllegalAccessException e) {
-        throw new IllegalStateException(e);
-      }
+      value(out, entries.field(object, field), field.getType());
     }
   }
 

@@ -16,6 +16,9 @@ public final class Wire {
   /** The longest array that is told of. */
   public static final int LONGEST_ARRAY = 200_000;
 
+  /** The hash code that is told of objects without one of their own; not 0, the code of null. */
+  public static final int IDENTITY_CODE = 42;
+
   /** The property that tells a JVM to iterate the other way over sets that have no order. */
   public static final String REVERSED = "org.heapsmith.world.reversed";
 
