@@ -30,16 +30,17 @@ final class IdentityEntries {
   /** What is told of an entry that follows. */
   private final Map<Object, Object> next = new IdentityHashMap<>();
 
-  private final Map<Object, Object> tables = new IdentityHashMap<>();
+  /** Arrays that are told of otherwise than they are. */
+  private final Set<Object> tables = Collections.newSetFromMap(new IdentityHashMap<>());
 
   IdentityEntries(Opened opened) {
     this.opened = opened;
   }
 
   /**
-   * Returns whether anything is told of an object. Nothing is of a table in which keys look the
-   * same, and of one that has no entries: where the keys are is chance, even if it is the same
-   * place in two JVMs.
+   * Returns whether anything is told of an object. Nothing is of a table in which two keys look the
+   * same, nor of an {@link IdentityHashMap} that is not empty: where its keys are is chance, even
+   * if it is the same place in two JVMs.
    */
   boolean isTold(Object object) {
     return object instanceof IdentityHashMap
@@ -93,7 +94,7 @@ final class IdentityEntries {
         next.put(chain.get(j), j + 1 < chain.size() ? chain.get(j + 1) : null);
       }
     }
-    tables.put(places, told);
+    tables.add(places);
     return told;
   }
 
@@ -117,7 +118,7 @@ final class IdentityEntries {
    */
   void requireKept(List<Object> changed) {
     for (Object object : changed) {
-      if (next.containsKey(object) || tables.containsKey(object) || !isTold(object)) {
+      if (next.containsKey(object) || tables.contains(object) || !isTold(object)) {
         throw new IllegalStateException("it changes a hash table whose order differs");
       }
     }
