@@ -128,11 +128,18 @@ public final class MoreInputs {
   }
 
   /** The same call, on what other tests of the class have built: if it is valid, will be seen. */
-  private static List<TestCase> seeds(TestCase test, ClassTests ofClass) {
+  private List<TestCase> seeds(TestCase test, ClassTests ofClass) {
     boolean isPlain = test.arguments().stream().noneMatch(ConcreteValue.Ref.class::isInstance);
     return test.receiver() == null || !isPlain
         ? List.of()
-        : ofClass.seeds().stream().map(t -> t.asInputOf(test)).toList();
+        : ofClass.seeds().stream().filter(this::isCalled).map(t -> t.asInputOf(test)).toList();
+  }
+
+  /** A subclass may override the method. */
+  private boolean isCalled(TestCase seed) {
+    int receiver = ((ConcreteValue.Ref) seed.receiver()).id();
+    String type = seed.input().object(receiver).className();
+    return classPath.hierarchy().resolveVirtual(type, method).filter(method::equals).isPresent();
   }
 
   /** What an instruction throws is not what a test is for. */
