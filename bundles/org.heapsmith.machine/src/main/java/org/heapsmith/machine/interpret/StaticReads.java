@@ -77,7 +77,10 @@ final class StaticReads {
     if (input instanceof GuardedRef set) {
       return set.cases().stream().flatMap(c -> declared(state, c.target()).stream()).toList();
     }
-    return state.typeTests(input).known().stream().toList();
+    List<String> known = state.typeTests(input).known().stream().toList();
+    return known.isEmpty() && input instanceof ObjectRef object
+        ? List.of(state.object(object).className()) // a receiver
+        : known;
   }
 
   /** Returns the access path of an input reference. */
