@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -101,10 +102,9 @@ class Huge {
   }
 
   /** What has two thousand million places would be the end of the tool, too. */
-  @ParameterizedTest
-  @CsvSource("JAVAC")
-  void anArrayIsNotMadeThatIsTooLarge(Compiler compiler) throws IOException {
-    Path classes = compiler.compile(SOURCE);
+  @Test
+  void anArrayIsNotMadeThatIsTooLarge() throws IOException {
+    Path classes = Compiler.JAVAC.compile(SOURCE);
     JsonObject run = JsonReport.generate(classes, temp, "demo.Huge");
     assertTrue(run.toString().contains("HS-4011"), run::toString);
     JsonObject huge = JsonReport.byName(run).get("huge");

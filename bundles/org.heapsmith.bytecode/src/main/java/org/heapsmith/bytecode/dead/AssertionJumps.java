@@ -9,7 +9,8 @@ import org.objectweb.asm.tree.FieldInsnNode;
 
 /** The jumps of {@code assert} around its condition, where assertions are off. */
 public final class AssertionJumps {
-  private static final String NO_ASSERTIONS = "$assertionsDisabled";
+  /** The static field in which compilers keep whether assertions are off. */
+  public static final String DISABLED = "$assertionsDisabled";
 
   private AssertionJumps() {}
 
@@ -26,6 +27,6 @@ public final class AssertionJumps {
   /** Returns whether an instruction loads the flag that says so. */
   static boolean isDisabled(AbstractInsnNode instruction) {
     return instruction.getOpcode() == Opcodes.GETSTATIC
-        && ((FieldInsnNode) instruction).name.equals(NO_ASSERTIONS);
+        && ((FieldInsnNode) instruction).name.equals(DISABLED);
   }
 }

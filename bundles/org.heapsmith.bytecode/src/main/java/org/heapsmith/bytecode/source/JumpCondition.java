@@ -2,12 +2,12 @@
 package org.heapsmith.bytecode.source;
 
 import java.util.List;
+import org.heapsmith.bytecode.dead.AssertionJumps;
 import org.heapsmith.bytecode.source.Expression.Shape;
 import org.objectweb.asm.Opcodes;
 
 /** What a conditional jump asks: its text when the jump is taken, and when it is not. */
 record JumpCondition(String taken, String notTaken) {
-  private static final String NO_ASSERTIONS = "$assertionsDisabled";
   private static final String[] OPERATORS = {"==", "!=", "<", ">=", ">", "<="};
 
   static JumpCondition of(int opcode, List<Expression> stack) {
@@ -38,7 +38,7 @@ record JumpCondition(String taken, String notTaken) {
   }
 
   private static JumpCondition zero(int operator, Expression value) {
-    if (value.text().endsWith(NO_ASSERTIONS)) {
+    if (value.text().endsWith(AssertionJumps.DISABLED)) {
       JumpCondition condition = new JumpCondition("assertions are on", "assertions are off");
       return operator == 0 ? condition : condition.reversed();
     } else if (value.isBoolean()) {

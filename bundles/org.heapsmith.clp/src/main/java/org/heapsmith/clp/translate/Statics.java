@@ -10,6 +10,7 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.dead.AssertionJumps;
 import org.heapsmith.clp.lang.Clause;
 import org.heapsmith.clp.lang.ClpTerm;
 import org.objectweb.asm.Opcodes;
@@ -43,7 +44,7 @@ final class Statics {
     }
     String owner = found.get().owner();
     m.program().initialised(m, c, owner, true);
-    if (node.name.equals("$assertionsDisabled")) {
+    if (node.name.equals(AssertionJumps.DISABLED)) {
       c.push(new ClpTerm.Num(0)); // tests run with assertions, as the engine does
       return true;
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.MirrorNames;
+import org.heapsmith.bytecode.dead.AssertionJumps;
 import org.heapsmith.machine.interpret.LibraryModel;
 import org.heapsmith.machine.interpret.LibraryModels;
 import org.heapsmith.machine.interpret.Machine;
@@ -109,7 +110,7 @@ public final class JdkModels implements LibraryModels {
   @Override
   public Optional<Value> staticField(Machine machine, State state, FieldSlot field) {
     String owner = field.key().owner();
-    if (field.key().name().equals("$assertionsDisabled")) {
+    if (field.key().name().equals(AssertionJumps.DISABLED)) {
       return Optional.of(IntValue.ONE);
     }
     return switch (owner) {

@@ -41,8 +41,26 @@ final class Answers {
     }
   }
 
-  /** Reads a request and writes the answer. */
+  /** Reads a request and writes the answer: a refusal, if an object cannot be told of. */
   void to(DataInputStream request, DataOutputStream answer) throws IOException {
+    ByteArrayOutputStream whole = new ByteArrayOutputStream();
+    try {
+      attempt(
+          new Callable<>() {
+            @Override
+            public Object call() throws IOException {
+              answer(request, new DataOutputStream(whole));
+              return whole;
+            }
+          });
+      whole.writeTo(answer);
+    } catch (ExecutionException e) { // a class of the object lacks another, say
+      String cause = e.getCause().getClass().getName();
+      refuse(answer, Wire.REFUSED, "it throws ".concat(cause));
+    }
+  }
+
+  private void answer(DataInputStream request, DataOutputStream answer) throws IOException {
     switch (request.readByte()) {
       case Wire.INITIALISE -> initialise(Wire.readText(request), answer);
       case Wire.OFFSETS -> offsets(Wire.readText(request), answer);

@@ -22,6 +22,17 @@ final class IdentityEntries {
   private static final Set<String> TABLES =
       Set.of("java.util.HashMap$Node", HASHTABLE, "java.util.concurrent.ConcurrentHashMap$Node");
 
+  private static final Set<Class<?>> BOXES =
+      Set.of(
+          Boolean.class,
+          Byte.class,
+          Short.class,
+          Character.class,
+          Integer.class,
+          Long.class,
+          Float.class,
+          Double.class);
+
   /** Their subclass that no tree is made of. */
   private static final String LINKED = "java.util.LinkedHashMap$Entry";
 
@@ -147,11 +158,24 @@ final class IdentityEntries {
   private String label(Object key) {
     if (key instanceof Class<?> type) {
       return type.getName();
-    } else if (key instanceof Enum<?> constant) {
+    } else if (key instanceof Enum<?> constant) { // which may keep its hash code in a field
       return constant.getDeclaringClass().getName().concat("#").concat(constant.name());
     }
-    long digest = Graph.from(opened, Collections.singletonList(key)).digest();
-    return key.getClass().getName().concat("#").concat(Long.toString(digest));
+    String label = key.getClass().getName();
+    for (Field field : opened.instance(key.getClass())) {
+      label = label.concat("#").concat(look(opened.read(field, key)));
+    }
+    return label;
+  }
+
+  /**
+   * What lies behind a key may be all objects of a program, so only their classes are looked at.
+   */
+  private static String look(Object value) {
+    if (value == null || value instanceof String || BOXES.contains(value.getClass())) {
+      return String.valueOf(value);
+    }
+    return value instanceof Class<?> type ? type.getName() : value.getClass().getName();
   }
 
   private Object read(Object object, String name) {

@@ -85,7 +85,9 @@ public final class WorldMain {
         watch.end(answer);
       }
     } catch (IOException | InterruptedException end) {
-      Runtime.getRuntime().halt(1);
+      throw new IllegalStateException(end);
+    } finally {
+      Runtime.getRuntime().halt(1); // else nobody would ever answer
     }
   }
 }

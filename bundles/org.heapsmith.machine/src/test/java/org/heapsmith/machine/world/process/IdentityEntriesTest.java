@@ -35,8 +35,16 @@ class IdentityEntriesTest {
         static final Map<Object, Integer> CONCURRENT = fill(new ConcurrentHashMap<>());
         static final Map<Object, Integer> ALIKE = new HashMap<>();
         static final Map<Object, Integer> IDENTITY = fill(new IdentityHashMap<>());
+        static class Large extends Key {
+          Object all;
+          Large(int v, Object all) { super(v); this.all = all; }
+        }
+        static final Map<Object, Integer> LARGE = new HashMap<>();
         static final Map<Object, Integer> NONE = new IdentityHashMap<>();
         static {
+          int[][] all = new int[30_000][1];
+          LARGE.put(new Large(2, all), 2);
+          LARGE.put(new Large(1, all), 1);
           ALIKE.put(new Key(1), 1);
           ALIKE.put(new Key(1), 2);
         }
@@ -99,6 +107,14 @@ class IdentityEntriesTest {
       }
     }
     assertEquals(List.of("5", "2", "4", "3", "1"), values); // by name: int, then java.lang.String
+  }
+
+  @Test
+  void whatLiesBehindAKeyIsNotLookedAt() throws Exception {
+    ForeignObject content = world.content(ForeignValue.handle(table("LARGE")));
+    ForeignValue first = ((ForeignObject.Elements) content).values().get(42 % 16);
+    ForeignValue.Boxed value = (ForeignValue.Boxed) field(fields(first), "value");
+    assertEquals(1, value.number().bits());
   }
 
   @ParameterizedTest

@@ -158,6 +158,40 @@ class JvmWorldTest {
   }
 
   @Test
+  void anObjectOfWhichAClassIsMissingIsRefusedAlone() throws Exception {
+    String source =
+        """
+        class Holds {
+          static final Object LACKS = new Lacks();
+          static final int[] WHOLE = {3};
+          static final java.util.Map<Object, Integer> BY = new java.util.HashMap<>();
+          static { BY.put(new Lacks(), 1); }
+        }
+        class Lacks { Gone gone; int v; }
+        class Declares { static Gone gone; }
+        class Gone {}
+        """;
+    Path classes = Compiler.JAVAC.compile(source);
+    Files.delete(classes.resolve("Gone.class"));
+    try (JvmWorld world = new JvmWorld(List.of(classes), Cancellation.NONE)) {
+      ForeignValue lacks = field(world, "Holds", "LACKS");
+      WorldRefusal refusal =
+          assertThrows(
+              WorldRefusal.class, () -> world.content(ForeignValue.handle(lacks)), "its fields");
+      assertEquals("it throws java.lang.NoClassDefFoundError", refusal.getMessage());
+      ForeignValue map = field(world, "Holds", "BY");
+      assertInstanceOf(
+          ForeignObject.Fields.class, world.content(ForeignValue.handle(map)), "the map itself");
+      assertThrows(WorldRefusal.class, () -> world.initialise("Declares"));
+      ForeignValue whole = field(world, "Holds", "WHOLE");
+      assertEquals(
+          List.of(new ForeignValue.Number('I', 3)),
+          ((ForeignObject.Elements) world.content(ForeignValue.handle(whole))).values());
+      assertEquals(2, world.processes().size());
+    }
+  }
+
+  @Test
   void whatDiffersFromJvmToJvmIsNotSaid() throws Exception {
     try (JvmWorld world = world()) {
       for (String name : List.of("TIME", "HASH", "RANDOM", "CORES", "YEAR", "WINDOWS", "MAC")) {
