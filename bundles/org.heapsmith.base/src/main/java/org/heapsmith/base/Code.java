@@ -571,6 +571,12 @@ public enum Code implements Coded {
       "{0} is the literal it is compared with at {1} if it has its letters; that it is another"
           + " object is not tried",
       "test it by hand with new String(…)"),
+  RECEIVER_NOT_TRIED(
+      4081,
+      Severity.INFO,
+      "objects of {0} are not tried as the object under test, and {1} may depend on the class at"
+          + " {2}",
+      "test the method of that class"),
   WORLD_INITIALISED(
       4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),
   WORLD_REFUSED(

@@ -53,6 +53,7 @@ public final class Deepening {
           Code.NO_INSTANTIABLE_CLASS,
           Code.CLASS_CHOSEN,
           Code.CLASS_NOT_TRIED,
+          Code.RECEIVER_NOT_TRIED,
           Code.INPUT_NUMBERS,
           Code.MIRRORS_CHOSEN,
           Code.HELD_CHOSEN,

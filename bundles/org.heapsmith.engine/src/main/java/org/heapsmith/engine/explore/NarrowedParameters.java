@@ -43,7 +43,7 @@ final class NarrowedParameters {
     this.method = method;
   }
 
-  /** Returns the method as it is declared, then as if it had other parameters. */
+  /** Returns the method as it is declared, then as if it had another receiver or parameters. */
   List<MethodUnderTest> all() {
     Set<List<InputParameter>> others = new LinkedHashSet<>();
     boolean isSpecified = method.spec().filter(s -> !s.requires().isEmpty()).isPresent();
@@ -64,6 +64,12 @@ final class NarrowedParameters {
       others.add(as(type, j -> types.get(j).contains(type)));
     }
     List<MethodUnderTest> all = new ArrayList<>(List.of(method));
+    new OtherReceivers(program, method)
+        .tried()
+        .forEach(
+            c ->
+                all.add(
+                    new MethodUnderTest(method.method(), c, method.parameters(), method.spec())));
     others.stream()
         .limit(MOST)
         .map(p -> new MethodUnderTest(method.method(), method.receiver(), p, method.spec()))
@@ -74,6 +80,9 @@ final class NarrowedParameters {
   /** Returns what of a method's declaration is another, for a person. */
   static String label(MethodUnderTest declared, MethodUnderTest other) {
     List<String> parts = new ArrayList<>();
+    if (!other.receiver().equals(declared.receiver())) {
+      parts.add("this is " + typeName(TypeHierarchy.descriptor(other.receiver())));
+    }
     for (int i = 0; i < declared.parameters().size(); i++) {
       InputParameter parameter = other.parameters().get(i);
       if (!parameter.equals(declared.parameters().get(i))) {

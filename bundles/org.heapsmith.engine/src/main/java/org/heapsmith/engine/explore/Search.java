@@ -77,7 +77,8 @@ public final class Search {
             new Recorder(method.method(), context.counters(), listener),
             models,
             this::poll,
-            guide);
+            guide,
+            new OtherReceivers(context.program(), method).untried());
   }
 
   /** Returns the states the method starts in. */
@@ -112,7 +113,7 @@ public final class Search {
     LinkedMethod target = as.method();
     state.setArguments(input.values());
     machine.calls().callWith(state, target, ReturnAction.END, input.values().toArray(new Value[0]));
-    machine.initialisation().begin(state, context.program().linked(method.receiver()));
+    machine.initialisation().begin(state, context.program().linked(as.receiver()));
     for (MethodUnderTest.InputParameter parameter : as.parameters()) {
       machine.initialisation().beginEnum(state, parameter.descriptor());
     }

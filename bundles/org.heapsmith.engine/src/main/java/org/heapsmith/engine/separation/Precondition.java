@@ -204,7 +204,11 @@ final class Precondition {
       ObjectRef receiver = materialiser.materialise(state, cell, className, THIS);
       if (className.equals(owner)) {
         state.classIsKnown(receiver);
-      } else if (classes.size() > 1 && cell.fields().isEmpty()) {
+        return receiver;
+      } else if (cell.className().equals(owner)) {
+        state.addTypeTest(receiver, owner, true); // no more than that is promised
+      }
+      if (classes.size() > 1 && cell.fields().isEmpty()) {
         state.openClasses(receiver, classes);
       } else if (classes.size() > 1) {
         String what = THIS + " is " + Article.with(InputNames.simpleName(className));

@@ -38,6 +38,7 @@ public final class Machine {
   private final ReferenceUses references;
   private final Decoder decoder;
   private final StopSignal stop;
+  private final List<String> untried;
   private long instructions;
 
   /** Says whether the exploration must stop now; asked every few thousand instructions. */
@@ -55,7 +56,23 @@ public final class Machine {
       LibraryModels models,
       StopSignal stop,
       PathGuide guide) {
-    this(context, strategy, recorder, models, stop, guide, false);
+    this(context, strategy, recorder, models, stop, guide, List.of());
+  }
+
+  /**
+   * Makes one of a method that may also be called on objects of other classes.
+   *
+   * @param untried subclasses that inherit the method, and are not tried as its receiver
+   */
+  public Machine(
+      ExplorationContext context,
+      HeapStrategy strategy,
+      ChoiceRecorder recorder,
+      LibraryModels models,
+      StopSignal stop,
+      PathGuide guide,
+      List<String> untried) {
+    this(context, strategy, recorder, models, stop, guide, untried, false);
   }
 
   /**
@@ -70,11 +87,13 @@ public final class Machine {
       LibraryModels models,
       StopSignal stop,
       PathGuide guide,
+      List<String> untried,
       boolean isOfOnePath) {
     this.context = context;
     this.strategy = strategy;
     this.models = models;
     this.stop = stop;
+    this.untried = List.copyOf(untried);
     this.numbers = new SymbolicArithmetic(context.terms());
     this.choices = new Choices(context, strategy, recorder, guide, this::instead, isOfOnePath);
     this.exceptions = new Exceptions(this);
@@ -186,7 +205,8 @@ public final class Machine {
       return;
     }
     Machine one =
-        new Machine(context, strategy, (s, a, c) -> {}, models, () -> {}, PathGuide.ALL, true);
+        new Machine(
+            context, strategy, (s, a, c) -> {}, models, () -> {}, PathGuide.ALL, untried, true);
     Optional<String> loop = new EndlessLoop(one).site(state);
     if (loop.isPresent()) {
       throw Refusal.of(Code.NEVER_ENDS, loop.get(), loop.get());
@@ -218,6 +238,11 @@ public final class Machine {
   /** Returns what the interpreter shares with its strategy. */
   public ExplorationContext context() {
     return context;
+  }
+
+  /** Returns subclasses that inherit the method under test, and are not tried as its receiver. */
+  List<String> untriedReceivers() {
+    return untried;
   }
 
   /** Returns the classes. */

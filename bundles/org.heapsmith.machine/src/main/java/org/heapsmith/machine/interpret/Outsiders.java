@@ -78,6 +78,8 @@ final class Outsiders {
   static void onTest(Machine m, State s, Value value, String type) {
     TypeHierarchy types = m.program().hierarchy();
     boolean anybody = m.program().types().isOpen(type);
+    String what = "a test for " + InputNames.simpleName(type);
+    UntriedReceivers.leaveOut(m, s, value, c -> types.isSubtype(c, type), what);
     leaveOut(
         m,
         s,
@@ -87,7 +89,7 @@ final class Outsiders {
                 && (anybody
                     || c.left().stream().noneMatch(t -> types.isSubtype(t, type))
                     || c.left().stream().allMatch(t -> types.isSubtype(t, type))),
-        "a test for " + InputNames.simpleName(type));
+        what);
   }
 
   /**
@@ -150,19 +152,23 @@ final class Outsiders {
    */
   static void onCall(Machine m, State s, Value value, LinkedMethod method, String owner) {
     int fixed = Opcodes.ACC_FINAL | Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC;
-    boolean same = (method.model().access() & fixed) != 0 || !m.program().types().isOpen(owner);
-    if (!same) {
-      String name = InputNames.simpleName(method.owner()) + "." + method.id().name();
+    if ((method.model().access() & fixed) != 0) {
+      return;
+    }
+    String what = "a call of " + InputNames.simpleName(method.owner()) + "." + method.id().name();
+    UntriedReceivers.leaveOut(m, s, value, c -> m.program().select(c, method), what);
+    if (m.program().types().isOpen(owner)) {
       List<Candidate> all =
           candidates(m, s, value, false).stream()
               .map(c -> c.calledBy(m.program().types(), method.id().name()))
               .toList();
-      leaveOut(m, s, all, c -> true, "a call of " + name);
+      leaveOut(m, s, all, c -> true, what);
     }
   }
 
   /** The program depends on the class of a value in any other way. */
   static void onClass(Machine m, State s, Value value) {
+    UntriedReceivers.leaveOut(m, s, value, c -> c, "what follows");
     leaveOut(m, s, candidates(m, s, value, false), c -> true, "what follows");
   }
 

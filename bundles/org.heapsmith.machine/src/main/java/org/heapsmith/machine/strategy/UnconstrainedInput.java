@@ -56,6 +56,7 @@ public final class UnconstrainedInput {
     if (classes.get(0).equals(method.receiver())) {
       state.classIsKnown(receiver);
     } else {
+      state.addTypeTest(receiver, method.receiver(), true);
       state.openClasses(receiver, classes); // what it inherits may ask the class for the rest
     }
     return receiver;

@@ -46,6 +46,7 @@ public final class Agreement {
       EnumSet.of(
           Code.NO_INSTANTIABLE_CLASS,
           Code.CLASS_NOT_TRIED,
+          Code.RECEIVER_NOT_TRIED,
           Code.STATIC_AS_INITIALISED,
           Code.STATIC_ALIAS,
           Code.SYSTEM_AS_STARTED);
