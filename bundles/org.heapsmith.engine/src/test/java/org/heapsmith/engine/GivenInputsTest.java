@@ -61,8 +61,12 @@ class Pile {
   static int point(Point p) { return p.x + (p.next == p ? 10 : 0); }
   static String name(Class<?> c) { return c == String.class ? "text" : "other"; }
   static char upper(char c) { return (char) (c + 1); }
+  static int same(Object a, Object b) { return a == b ? 1 : a.equals(b) ? 2 : 3; }
+  static int kind(Object o) { return o instanceof int[] a ? a.length : o instanceof Enum ? -1 : -2; }
+  int exact() { return this instanceof Wide ? 1 : getClass() == Pile.class ? 2 : 3; }
   static boolean not(boolean b) { return !b; }
 }
+class Wide extends Pile { Wide() { super(5); } }
 class Point { int x; Point next; }
 abstract class Half extends Pile { Half() { super(1); } }
 """;
@@ -179,6 +183,43 @@ abstract class Half extends Pile { Half() { super(1); } }
     assertEquals("I -1", onStatic("length", NULL));
     assertEquals("text", onStatic("name", new ConcreteValue.ClassLiteral("java/lang/String")));
     assertEquals("other", onStatic("name", new ConcreteValue.ClassLiteral("Pile")));
+  }
+
+  /** A test writes each of them as a number. */
+  @Test
+  void smallNumbersAreInOneBox() {
+    assertEquals("I 1", same(box("Integer", 'I', 127), box("Integer", 'I', 127)));
+    assertEquals("I 2", same(box("Integer", 'I', 128), box("Integer", 'I', 128)));
+    assertEquals("I 3", same(box("Integer", 'I', 1), box("Integer", 'I', 2)));
+    assertEquals("I 3", same(box("Integer", 'I', 1), box("Long", 'J', 1)));
+    assertEquals("I 1", same(box("Boolean", 'Z', 1), box("Boolean", 'Z', 1)));
+    assertEquals("I 1", same(box("Character", 'C', 65), box("Character", 'C', 65)));
+    assertEquals("I 2", same(box("Character", 'C', 200), box("Character", 'C', 200)));
+    assertEquals("I 2", same(box("Double", 'D', 0), box("Double", 'D', 0)));
+  }
+
+  private static String same(ConcreteObject.Instance one, ConcreteObject.Instance other) {
+    ConcreteHeap heap =
+        ConcreteHeap.of(
+            List.of(
+                new ConcreteObject.Instance(1, one.className(), one.fields()),
+                new ConcreteObject.Instance(2, other.className(), other.fields())));
+    return end(run("same", Optional.empty(), heap, List.of(), null, ref(1), ref(2)));
+  }
+
+  private static ConcreteObject.Instance box(String name, char descriptor, long bits) {
+    FieldKey value = new FieldKey("java/lang/" + name, "value", String.valueOf(descriptor));
+    return new ConcreteObject.Instance(
+        1, "java/lang/" + name, new TreeMap<>(Map.of(value, number(descriptor, bits))));
+  }
+
+  @Test
+  void aGivenInputHasTheClassesThatItHas() {
+    ConcreteHeap array = ConcreteHeap.of(List.of(new ConcreteObject.Array(1, "[I", List.of(i(8)))));
+    assertEquals("I 1", end(run("kind", Optional.empty(), array, List.of(), null, ref(1))));
+    assertEquals("I -2", onStatic("kind", new ConcreteValue.Text("a")));
+    assertEquals("I 2", on(List.of(make(1, 3)), "exact"));
+    assertEquals("I 1", on(List.of(step("Wide", "<init>", "()V", 0, 1)), "exact"));
   }
 
   @Test

@@ -8,12 +8,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.heapsmith.bytecode.MadeClasses;
+import org.heapsmith.bytecode.ObjectUses;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.strategy.MethodUnderTest;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 
@@ -25,7 +28,8 @@ final class OtherReceivers {
   /** So many of them are tried. */
   private static final int MOST = 3;
 
-  private static final String OBJECT = "java/lang/Object";
+  /** Of a program that hands its objects on and on, the beginning. */
+  private static final int LOOKED_THROUGH = 100;
 
   private final Program program;
   private final MethodUnderTest method;
@@ -66,6 +70,9 @@ final class OtherReceivers {
     return tried;
   }
 
+  /** A method that gets the object as some of its arguments. */
+  private record Run(LinkedMethod method, Set<Integer> arguments) {}
+
   /** What the method asks of the class of its object. */
   @FunctionalInterface
   private interface Question {
@@ -103,49 +110,64 @@ final class OtherReceivers {
     return className.substring(0, Math.max(0, className.lastIndexOf('/')));
   }
 
-  /** What an object of the class that is asked runs is looked through, as far as it is its own. */
+  /** What runs is looked through as far as it gets the object. */
   private List<Question> questions() {
     List<Question> found = new ArrayList<>();
-    Set<LinkedMethod> run = new LinkedHashSet<>();
-    Deque<LinkedMethod> open = new ArrayDeque<>(List.of(method.method()));
+    Set<Run> runs = new LinkedHashSet<>(Set.of(new Run(method.method(), Set.of(0))));
+    Deque<Run> open = new ArrayDeque<>(runs);
     while (!open.isEmpty()) {
-      LinkedMethod next = open.remove();
-      if (run.add(next)) {
-        for (int i = 0; i < next.model().size(); i++) {
-          ask(next.model().instruction(i), found).ifPresent(open::add);
-        }
+      Run run = open.remove();
+      for (ObjectUses.Use use : ObjectUses.of(run.method().model(), run.arguments())) {
+        called(use, found)
+            .filter(m -> m.isApplication() && m.model().hasBody())
+            .map(m -> new Run(m, use.arguments()))
+            .filter(r -> runs.size() < LOOKED_THROUGH && runs.add(r))
+            .ifPresent(open::add);
       }
     }
     return found;
   }
 
-  /** Adds what an instruction asks; returns the method of the object that it calls. */
-  private Optional<LinkedMethod> ask(AbstractInsnNode instruction, List<Question> found) {
-    if (instruction instanceof TypeInsnNode test && isTest(test)) {
+  /** Adds what an instruction asks of the object; returns the method that gets it. */
+  private Optional<LinkedMethod> called(ObjectUses.Use use, List<Question> found) {
+    if (use.at() instanceof TypeInsnNode test) {
       found.add(c -> program.hierarchy().isSubtype(c, test.desc));
-    } else if (instruction instanceof MethodInsnNode call) {
-      if (call.name.equals("getClass") && call.desc.startsWith("()")) {
-        found.add(asked::equals);
-      } else if (isOwn(call)) {
-        Optional<LinkedMethod> called = program.method(call.owner, call.name, call.desc);
-        if (call.getOpcode() == Opcodes.INVOKEVIRTUAL
-            || call.getOpcode() == Opcodes.INVOKEINTERFACE) {
-          called.ifPresent(m -> found.add(c -> program.select(c, m)));
-          called = called.flatMap(m -> program.select(asked, m));
-        }
-        return called.filter(m -> m.isApplication() && m.model().hasBody());
-      }
+      return Optional.empty();
+    } else if (use.at() instanceof InvokeDynamicInsnNode lambda) {
+      return Stream.of(lambda.bsmArgs)
+          .filter(Handle.class::isInstance)
+          .map(Handle.class::cast)
+          .findFirst()
+          .flatMap(
+              h -> {
+                int tag = h.getTag();
+                boolean isSelected =
+                    tag == Opcodes.H_INVOKEVIRTUAL || tag == Opcodes.H_INVOKEINTERFACE;
+                return selected(
+                    program.method(h.getOwner(), h.getName(), h.getDesc()),
+                    isSelected && use.arguments().contains(0),
+                    found);
+              });
     }
-    return Optional.empty();
+    MethodInsnNode call = (MethodInsnNode) use.at();
+    if (call.name.equals("getClass") && call.desc.startsWith("()")) {
+      found.add(asked::equals);
+      return Optional.empty();
+    }
+    boolean isSelected =
+        call.getOpcode() == Opcodes.INVOKEVIRTUAL || call.getOpcode() == Opcodes.INVOKEINTERFACE;
+    return selected(
+        program.method(call.owner, call.name, call.desc),
+        isSelected && use.arguments().contains(0),
+        found);
   }
 
-  private static boolean isTest(TypeInsnNode test) {
-    return test.getOpcode() == Opcodes.INSTANCEOF || test.getOpcode() == Opcodes.CHECKCAST;
-  }
-
-  private boolean isOwn(MethodInsnNode call) {
-    return call.owner.charAt(0) != '['
-        && !call.owner.equals(OBJECT)
-        && program.hierarchy().isSubtype(asked, call.owner);
+  private Optional<LinkedMethod> selected(
+      Optional<LinkedMethod> named, boolean byObject, List<Question> found) {
+    if (!byObject) {
+      return named;
+    }
+    named.ifPresent(m -> found.add(c -> program.select(c, m)));
+    return named.flatMap(m -> program.select(asked, m));
   }
 }

@@ -85,7 +85,10 @@ public final class Search {
   public List<State> start() {
     State empty = new State();
     StaticsOfSpec.leaveOut(context, empty, method);
-    List<MethodUnderTest> declared = new NarrowedParameters(context.program(), method).all();
+    List<MethodUnderTest> declared =
+        strategy.triesOtherTypes()
+            ? new NarrowedParameters(context.program(), method).all()
+            : List.of(method);
     StepResult step =
         declared.size() == 1
             ? begin(empty, null, method)

@@ -277,8 +277,15 @@ public final class GivenTheory implements InputTheory {
   }
 
   private Value given(State state, int id, String path, Map<Integer, Value> objects) {
-    objects.put(id, null); // it is being made
     ConcreteObject object = input.given().objects().get(id);
+    Optional<Integer> shared =
+        objects.keySet().stream()
+            .filter(other -> isOneBox(object, input.given().objects().get(other)))
+            .findFirst();
+    if (shared.isPresent()) {
+      return objects.get(shared.get());
+    }
+    objects.put(id, null); // it is being made
     ObjectRef made = null;
     if (object instanceof ConcreteObject.Array array) {
       made = array(state, array, path, objects);
@@ -287,6 +294,18 @@ public final class GivenTheory implements InputTheory {
     }
     objects.put(id, made);
     return made;
+  }
+
+  /** Whether two boxes are the one that {@code valueOf} keeps of a small number. */
+  private static boolean isOneBox(ConcreteObject one, ConcreteObject other) {
+    return one instanceof ConcreteObject.Instance a
+        && other instanceof ConcreteObject.Instance b
+        && a.className().equals(b.className())
+        && BoxNames.isBox(a.className())
+        && a.fields().equals(b.fields())
+        && a.field("value")
+            .filter(v -> v instanceof ConcreteValue.Primitive number && number.hasSharedBox())
+            .isPresent();
   }
 
   private ObjectRef array(
@@ -324,6 +343,11 @@ public final class GivenTheory implements InputTheory {
       state.setMarks(state.marks().identityUnknown(made));
     }
     return made;
+  }
+
+  @Override
+  public boolean triesOtherTypes() {
+    return false;
   }
 
   @Override

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.engine.specs.Specs;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.spec.Disjunct;
 import org.heapsmith.logic.spec.Expr;
 import org.heapsmith.logic.spec.SpecModel;
@@ -36,11 +38,28 @@ class InheritingReceiversTest {
               static int of(Base b) { return b.size() > 3 ? 1 : 2; }
               int linked() { return next != this ? 3 : next.size() > 3 ? 1 : 2; }
               int same(Object o) { return o != this ? 3 : ((Base) o).size() > 3 ? 1 : 2; }
+              int lambda() {
+                java.util.function.IntSupplier supplier = () -> size();
+                return supplier.getAsInt() > 3 ? 1 : 2;
+              }
+              int reference() {
+                java.util.function.IntSupplier supplier = this::size;
+                return supplier.getAsInt() > 3 ? 1 : 2;
+              }
+              int helped() { return new Helper().of(3, (Object) this); }
+              int other(Base b) { return b.size() > 3 && b != this ? 1 : 2; }
               int never() { return next == this && next.v != v ? 1 : 2; }
               int size() { return 1; }
             }
             class Sub extends Base { int size() { return 5; } }
             class Other extends Base { int size() { return 2; } int hook() { return 7; } }
+
+            class Helper {
+              int of(long n, Object o) {
+                Base b = (Base) o;
+                return b.size() > 3 ? 1 : 2;
+              }
+            }
 
             class Elsewhere {
               int v() { return 1; }
@@ -72,7 +91,8 @@ class InheritingReceiversTest {
 
   @EveryStrategy
   void itIsCalledOnThoseThatAnswerOtherwise(String strategy) {
-    for (String method : List.of("kind", "hook", "exact", "deep", "passed", "linked", "same")) {
+    for (String method :
+        List.of("kind", "hook", "exact", "deep", "passed", "lambda", "reference", "helped")) {
       ExplorationResult result = program.explore("Base", method, strategy);
       assertTrue(Truth.ends(result).containsAll(Set.of("1", "2")), method);
       assertEquals(List.of(), Truth.infeasible(result), method);
@@ -81,13 +101,25 @@ class InheritingReceiversTest {
     }
   }
 
+  /** It is not followed through fields and other arguments. */
+  @EveryStrategy
+  void whatMayBeTheObjectAsksToo(String strategy) {
+    for (String method : List.of("linked", "same")) {
+      ExplorationResult result = program.explore("Base", method, strategy);
+      assertEquals(Set.of("2", "3"), Truth.ends(result), method);
+      assertEquals(List.of(), Truth.infeasible(result), method);
+    }
+  }
+
   /** Which class it is of is of no importance to it. */
   @EveryStrategy
   void whatDoesNotAskIsCalledOnOne(String strategy) {
+    ExplorationResult other = program.explore("Base", "other", strategy);
+    assertEquals(Set.of("Base"), receivers(other));
     ExplorationResult result = program.explore("Base", "never", strategy);
     assertEquals(Set.of("2"), Truth.ends(result));
     assertEquals(1, Truth.infeasible(result).size());
-    assertTrue(result.tests().stream().noneMatch(t -> t.toString().contains("Sub")));
+    assertEquals(Set.of("Base"), receivers(result));
   }
 
   /** Nobody writes an object of an anonymous class. */
@@ -132,6 +164,12 @@ class InheritingReceiversTest {
             strategy);
     assertEquals(Set.of("2"), Truth.ends(result));
     assertEquals(1, Truth.infeasible(result).size());
+  }
+
+  private static Set<String> receivers(ExplorationResult result) {
+    return result.tests().stream()
+        .map(t -> t.input().object(((ConcreteValue.Ref) t.receiver()).id()).className())
+        .collect(Collectors.toSet());
   }
 
   private static List<String> leftOut(ExplorationResult result) {

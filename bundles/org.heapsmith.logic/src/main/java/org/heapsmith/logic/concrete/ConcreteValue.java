@@ -32,6 +32,16 @@ public sealed interface ConcreteValue {
       }
     }
 
+    /** Returns whether {@code valueOf} gives the same box for it each time (JLS §5.1.7). */
+    public boolean hasSharedBox() {
+      return switch (descriptor) {
+        case 'Z', 'B' -> true;
+        case 'C' -> bits < 128;
+        case 'S', 'I', 'J' -> bits >= -128 && bits < 128;
+        default -> false;
+      };
+    }
+
     /** Returns whether it is a byte, short, int or long. */
     public boolean isWhole() {
       return "BSIJ".indexOf(descriptor) >= 0;

@@ -111,6 +111,7 @@ final class SharedBoxes {
   private static Term isCached(Terms terms, String className, Term value) {
     return switch (className) {
       case "java/lang/Boolean", "java/lang/Byte" -> terms.bool(true);
+      case "java/lang/Float", "java/lang/Double" -> terms.bool(false);
       default ->
           terms.and(
               terms.binary(Op.LE, terms.constant(value.sort(), Byte.MIN_VALUE), value),

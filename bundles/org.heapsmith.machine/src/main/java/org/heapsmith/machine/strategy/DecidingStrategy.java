@@ -90,6 +90,11 @@ public final class DecidingStrategy implements HeapStrategy {
   }
 
   @Override
+  public boolean triesOtherTypes() {
+    return theory.triesOtherTypes();
+  }
+
+  @Override
   public boolean changesClasses(State state) {
     return theory.changesClasses(state);
   }

@@ -60,6 +60,14 @@ public interface InputReasoning {
   }
 
   /**
+   * Returns whether the method is explored as if its receiver and its parameters were declared with
+   * other types, too.
+   */
+  default boolean triesOtherTypes() {
+    return true;
+  }
+
+  /**
    * Returns whether an input object whose class is open may become one of another class than it has
    * at present when the program asks. If not, the others are left out where they would answer
    * differently, which is reported.

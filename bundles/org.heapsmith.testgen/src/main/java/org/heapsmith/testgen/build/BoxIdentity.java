@@ -55,19 +55,10 @@ final class BoxIdentity {
           }
           if (!taken.add(box.className() + value)) {
             boxes.put(id, InputHeap.Box.FRESH);
-          } else if (count > 1 && !isCached(value)) {
+          } else if (count > 1 && !value.hasSharedBox()) {
             boxes.put(id, InputHeap.Box.SHARED);
           }
         });
     return boxes;
-  }
-
-  private static boolean isCached(ConcreteValue.Primitive value) {
-    return switch (value.descriptor()) {
-      case 'Z', 'B' -> true;
-      case 'C' -> value.bits() < 128;
-      case 'S', 'I', 'J' -> value.bits() >= -128 && value.bits() < 128;
-      default -> false;
-    };
   }
 }
