@@ -87,8 +87,6 @@ public final class RunEnds {
         return false;
       }
     }
-    return end.heap().entrySet().stream()
-        .allMatch(
-            e -> end.entryStatics().object(e.getKey()).filter(o -> o != e.getValue()).isEmpty());
+    return !new StaticObjects(program, end).isAnyChanged();
   }
 }

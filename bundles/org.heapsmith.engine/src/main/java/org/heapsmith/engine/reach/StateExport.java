@@ -65,6 +65,7 @@ final class StateExport {
   private final Map<Term, SymbolicRef> symbols = new HashMap<>();
   private final Map<Term, GenericFact> declared = new HashMap<>();
   private final TermTransfer renaming;
+  private final StaticObjects statics;
   private boolean isGeneral = true;
   private boolean isKnown = true;
   private boolean isOfJdk;
@@ -75,6 +76,7 @@ final class StateExport {
     this.end = end;
     this.built = BuiltInput.of(end);
     this.calls = calls;
+    this.statics = new StaticObjects(program, end);
     this.renaming = new TermTransfer(terms, v -> variables.getOrDefault(v, v));
     for (String name : end.initialised()) {
       LinkedClass type = program.linked(name);
@@ -192,8 +194,8 @@ final class StateExport {
   }
 
   private void content(int id) {
-    if (end.entryStatics().object(id).isPresent() && !BoxNames.isBox(end.object(id).className())) {
-      isKnown = false; // behind a static field
+    if (statics.has(id) && !BoxNames.isBox(end.object(id).className())) {
+      isKnown = false;
       return;
     }
     HeapObject object = object(id);
