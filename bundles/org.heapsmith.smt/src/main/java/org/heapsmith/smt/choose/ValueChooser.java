@@ -23,12 +23,18 @@ import org.heapsmith.smt.Terms;
 
 /**
  * Chooses values for variables so that conditions hold: small, distinct and not zero where nothing
- * forces otherwise. A backtracking search over few candidates that evaluates the conditions; where
- * it does not succeed quickly, the solver's model, improved variable by variable. The result
- * depends on the conditions and the order of the variables only.
+ * forces otherwise; zero, of many that are free. A backtracking search over few candidates that
+ * evaluates the conditions; where it does not succeed quickly, the solver's model, improved
+ * variable by variable. The result depends on the conditions and the order of the variables only.
  */
 public final class ValueChooser {
   private static final int BUDGET = 4000;
+
+  /** Nobody tells more numbers apart: those of padding, say, are better seen to be of no use. */
+  private static final int MOST_DISTINCT = 64;
+
+  private static final Set<Sort> NUMBERS =
+      Set.of(Sort.BYTE, Sort.SHORT, Sort.INT, Sort.LONG, Sort.FLOAT, Sort.DOUBLE);
 
   private final Terms terms;
   private final Function<List<Term>, SolverResult> solver;
@@ -79,6 +85,14 @@ public final class ValueChooser {
   }
 
   private Choice choose(Component component, Set<Object> used) {
+    Term first = component.variables().get(0);
+    if (component.conditions().isEmpty()
+        && used.size() >= MOST_DISTINCT
+        && NUMBERS.contains(first.sort())) {
+      Set<Object> zero = new HashSet<>();
+      ValueCandidates.add(zero, first.sort(), 0);
+      return new Chosen(Map.of(first, zero.iterator().next()));
+    }
     Optional<Map<Term, Object>> found = search(component, used);
     return found.isPresent() ? new Chosen(found.get()) : fromSolver(component);
   }

@@ -57,6 +57,21 @@ class ValueChooserTest {
   }
 
   @Test
+  void ofManyFreeNumbersTheLastAreZero() {
+    List<Term> variables = new ArrayList<>();
+    for (int i = 0; i < 80; i++) {
+      variables.add(var("v" + i));
+    }
+    Term wide = terms.var("wide", Sort.DOUBLE);
+    Term bound = var("bound");
+    variables.addAll(List.of(wide, bound));
+    List<Object> chosen = choose(variables, less(terms.intConst(7), bound));
+    assertEquals(64, new HashSet<>(chosen.subList(0, 64)).size());
+    assertEquals(Collections.nCopies(16, 0L), chosen.subList(64, 80));
+    assertEquals(0.0, chosen.get(80));
+  }
+
+  @Test
   void freeNumbersAreSmallDistinctAndNotZero() {
     assertEquals(List.of(1L, 2L, 3L), choose(List.of(var("a"), var("b"), var("c"))));
   }

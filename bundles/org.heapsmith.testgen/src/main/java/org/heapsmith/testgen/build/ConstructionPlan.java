@@ -19,11 +19,13 @@ import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.HeapView.Slot;
 import org.heapsmith.testgen.heap.SourceNames;
+import org.objectweb.asm.Type;
 
 /**
  * How the objects of each class are made in one test class: directly where that is exact and short
@@ -32,6 +34,9 @@ import org.heapsmith.testgen.heap.SourceNames;
 public final class ConstructionPlan {
   /** More assignments than this after each constructor call are better hidden in a factory. */
   private static final int FEW_ASSIGNMENTS = 2;
+
+  /** So many parameters a method can have; a long or a double counts as two (JVMS §4.11). */
+  private static final int MOST_SLOTS = 255;
 
   private final ClassPath classPath;
   private final Visibility visibility;
@@ -117,12 +122,16 @@ public final class ConstructionPlan {
       }
     }
     Effect nothing = new Effect(new TreeMap<>(), new TreeSet<>());
+    List<FieldKey> needed = needed(uses, nothing);
+    SortedMap<FieldKey, ConcreteValue.Primitive> fixed =
+        slots(needed) > MOST_SLOTS ? inCommon(uses, needed) : new TreeMap<>();
     Factory bare =
         new Factory(
             name,
             className,
             Optional.empty(),
-            needed(uses, nothing),
+            needed.stream().filter(f -> !fixed.containsKey(f)).toList(),
+            fixed,
             Map.of(),
             defensive || !visibility.sees(className));
     return candidates.stream()
@@ -141,7 +150,27 @@ public final class ConstructionPlan {
             .filter(c -> visibility.sees(model.name(), "<init>", c.access()))
             .filter(c -> !defensive && visibility.sees(model.name()));
     boolean untyped = defensive || !visibility.sees(model.name());
-    return new Factory(name, model.name(), constructor, components, passed, untyped);
+    return new Factory(
+        name, model.name(), constructor, components, new TreeMap<>(), passed, untyped);
+  }
+
+  private static int slots(List<FieldKey> parameters) {
+    return parameters.stream().mapToInt(f -> Type.getType(f.descriptor()).getSize()).sum();
+  }
+
+  /** Returns the numbers that some fields hold in all objects: who pads a class has many. */
+  private static SortedMap<FieldKey, ConcreteValue.Primitive> inCommon(
+      List<Use> uses, List<FieldKey> fields) {
+    SortedMap<FieldKey, ConcreteValue.Primitive> common = new TreeMap<>();
+    for (FieldKey field : fields) {
+      Set<ConcreteValue> values = new HashSet<>();
+      uses.forEach(use -> values.add(use.object().fields().get(field)));
+      if (values.size() == 1
+          && values.iterator().next() instanceof ConcreteValue.Primitive number) {
+        common.put(field, number);
+      }
+    }
+    return common;
   }
 
   private String factoryName(String className, Set<String> taken) {
@@ -178,8 +207,10 @@ public final class ConstructionPlan {
                     e.getValue()
                         .descriptor()
                         .equals(constructor.parameterDescriptors().get(e.getKey())));
-    return allPassed && sameTypes && effect.nonNull().isEmpty()
-        ? Optional.of(new Factory(name, className, Optional.of(constructor), needed, passed, false))
+    return allPassed && sameTypes && effect.nonNull().isEmpty() && slots(needed) <= MOST_SLOTS
+        ? Optional.of(
+            new Factory(
+                name, className, Optional.of(constructor), needed, new TreeMap<>(), passed, false))
         : Optional.empty();
   }
 

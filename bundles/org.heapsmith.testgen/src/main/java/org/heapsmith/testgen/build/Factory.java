@@ -4,7 +4,9 @@ package org.heapsmith.testgen.build;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
 
 /**
@@ -15,6 +17,8 @@ import org.heapsmith.logic.concrete.FieldKey;
  * @param constructor the constructor it calls; empty: it makes the object without one
  * @param parameters the fields it takes, in declared order; the others keep what the constructor
  *     gives
+ * @param fixed the fields that hold one number in all objects, where a method cannot have as many
+ *     parameters (JVMS §4.11)
  * @param passed the field passed for each parameter of the constructor
  * @param isUntyped whether it returns Object: the class is not visible, or the plan is defensive
  */
@@ -23,6 +27,7 @@ public record Factory(
     String className,
     Optional<MethodModel> constructor,
     List<FieldKey> parameters,
+    SortedMap<FieldKey, ConcreteValue.Primitive> fixed,
     Map<Integer, FieldKey> passed,
     boolean isUntyped) {
 

@@ -14,6 +14,7 @@ import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Factory;
 import org.heapsmith.testgen.build.Helper;
+import org.heapsmith.testgen.build.Literals;
 import org.heapsmith.testgen.build.LocalVariableNames;
 import org.heapsmith.testgen.heap.ClassNames;
 import org.heapsmith.testgen.heap.SourceNames;
@@ -31,10 +32,8 @@ final class FactoryWriter {
     String type = factory.isUntyped() ? context.types().object() : context.types().typed(className);
     Map<FieldKey, String> names = parameterNames(factory);
     Set<String> taken = new HashSet<>(names.values());
-    String variable = LocalVariableNames.ofClass(SimpleName.of(className));
-    if (taken.contains(variable)) {
-      variable = "made";
-    }
+    String ofClass = LocalVariableNames.ofClass(SimpleName.of(className));
+    String variable = taken.contains(ofClass) ? "made" : ofClass;
     List<String> parameters = new ArrayList<>();
     names.forEach((field, name) -> parameters.add(parameterType(factory, field) + " " + name));
     List<String> lines =
@@ -45,6 +44,9 @@ final class FactoryWriter {
     for (FieldKey field : factory.assigned()) {
       sets.add(assignment(factory, variable, field, names.get(field)));
     }
+    factory
+        .fixed()
+        .forEach((f, n) -> sets.add(assignment(factory, variable, f, Literals.typed(n))));
     if (sets.isEmpty()) {
       lines.addAll(StatementLayout.statement("    ", "return " + creation(factory, names) + ";"));
     } else {
