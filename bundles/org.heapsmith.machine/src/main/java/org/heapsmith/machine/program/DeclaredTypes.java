@@ -19,6 +19,7 @@ import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
+import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.ThrowingStub;
@@ -242,7 +243,8 @@ public final class DeclaredTypes {
    * Whether anybody's implementation is tried, too. What extends a type of the JDK on the class
    * path is seldom what a method is for; and of many classes only some are tried, each with the
    * whole of its own input. An abstract class of the class path has constructors that may not take
-   * what a test passes: where it has classes of its own, they are enough.
+   * what a test passes: where it has classes of its own, they are enough, but not where each of
+   * them only wraps another.
    */
   private boolean needsStub(String type, List<String> own) {
     if (own.isEmpty()) {
@@ -254,7 +256,28 @@ public final class DeclaredTypes {
         model
             .filter(m -> m.isInterface() || isOfJdk && m.method("<init>", "()V").isPresent())
             .isPresent();
-    return isSimple && (isOfJdk || own.size() > FEW);
+    return isSimple && (isOfJdk || own.size() > FEW) || own.stream().allMatch(c -> wraps(c, type));
+  }
+
+  /** Returns whether every constructor of a class takes another object of the type. */
+  private boolean wraps(String className, String type) {
+    if (className.equals(type)) {
+      return false;
+    }
+    List<MethodModel> constructors = classPath.get(className).methods("<init>");
+    return !constructors.isEmpty()
+        && constructors.stream()
+            .allMatch(
+                c -> c.parameterDescriptors().stream().anyMatch(d -> isOf(d, className, type)));
+  }
+
+  private boolean isOf(String descriptor, String className, String type) {
+    String taken = TypeHierarchy.typeName(descriptor);
+    TypeHierarchy types = classPath.hierarchy();
+    return descriptor.charAt(0) == 'L'
+        && !taken.equals(OBJECT)
+        && types.isSubtype(className, taken)
+        && (types.isSubtype(type, taken) || types.isSubtype(taken, type));
   }
 
   /**

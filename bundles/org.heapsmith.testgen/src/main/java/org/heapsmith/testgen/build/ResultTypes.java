@@ -3,18 +3,33 @@ package org.heapsmith.testgen.build;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.signature.SignatureReader;
 import org.objectweb.asm.signature.SignatureVisitor;
 
 /** The classes that a generic method names in what it returns: {@code List<Rule>} names two. */
-final class ResultTypes extends SignatureVisitor {
+public final class ResultTypes extends SignatureVisitor {
+  private static final Pattern VARIABLE = Pattern.compile("\\)\\[*T([^;]+);");
+
   private final Set<String> names;
   private String current = "";
 
   private ResultTypes(Set<String> names) {
     super(Opcodes.ASM9);
     this.names = names;
+  }
+
+  /**
+   * Returns whether a result is of a type that the compiler infers for each call, from the types of
+   * the arguments: what is returned need not be of it, as nothing looks at it.
+   *
+   * @param signature of the class file; null if the method is not generic
+   */
+  public static boolean isInferred(String signature) {
+    Matcher result = VARIABLE.matcher(signature == null ? "" : signature);
+    return result.find() && signature.matches("<(.*;)?" + Pattern.quote(result.group(1)) + ":.*");
   }
 
   /**

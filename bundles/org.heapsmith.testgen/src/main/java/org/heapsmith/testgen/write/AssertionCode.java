@@ -18,6 +18,7 @@ import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.Helper;
 import org.heapsmith.testgen.build.LocalVariableNames;
+import org.heapsmith.testgen.build.ResultTypes;
 import org.heapsmith.testgen.heap.SnapshotText;
 import org.heapsmith.testgen.observe.Asserted;
 import org.heapsmith.testgen.observe.Drained;
@@ -310,7 +311,9 @@ final class AssertionCode {
       return context.types().rawDescriptor(method.returnDescriptor());
     }
     String descriptor = reflective ? "Ljava/lang/Object;" : method.returnDescriptor();
-    return context.types().local(() -> context.types().ofResult(descriptor));
+    return ResultTypes.isInferred(method.signature())
+        ? context.types().ofResult(descriptor)
+        : context.types().local(() -> context.types().ofResult(descriptor));
   }
 
   private static boolean isBoolean(ConcreteValue value) {
