@@ -109,8 +109,15 @@ public final class StubClass {
     return answer(label(methods, method), index);
   }
 
-  private static String answer(String label, int index) {
-    return label + (index == 0 ? "" : "#" + (index + 1));
+  /**
+   * Returns the same of a method that is called so, or of which a field holds an answer.
+   *
+   * @param label what the method is called, or the field
+   */
+  public static String answer(String label, int index) {
+    int place = label.lastIndexOf('#');
+    String first = place < 0 ? label : label.substring(0, place);
+    return first + (index == 0 ? "" : "#" + (index + 1));
   }
 
   /**

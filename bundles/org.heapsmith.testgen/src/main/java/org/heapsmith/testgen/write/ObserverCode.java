@@ -20,6 +20,7 @@ import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.build.Expressions;
 import org.heapsmith.testgen.build.LocalVariableNames;
+import org.heapsmith.testgen.heap.StubCalls;
 import org.heapsmith.testgen.observe.Asserted;
 import org.heapsmith.testgen.observe.ObservedState;
 import org.heapsmith.testgen.observe.ObserverAnswer;
@@ -88,7 +89,7 @@ final class ObserverCode {
         new ObservedState(
             method,
             test.input(),
-            test.finalHeap(),
+            StubCalls.asWritten(test.finalHeap()),
             roots,
             reached,
             checked,
