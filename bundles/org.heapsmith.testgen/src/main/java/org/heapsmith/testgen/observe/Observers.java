@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ClassPath;
@@ -24,6 +26,7 @@ import org.heapsmith.judge.jvm.RunLimits;
 import org.heapsmith.judge.jvm.RunResult;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
+import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.build.Visibility;
@@ -267,6 +270,7 @@ public final class Observers {
                     .about(object, type, observers(type, object, state), arguments, state.after())
                     .stream()
                     .filter(q -> q.method().filter(state.method()::equals).isEmpty())
+                    .map(q -> q.withAnew(anew(q.arguments(), state)))
                     .map(q -> new ObserverAnswer(q, ask(q, state.after())))
                     .filter(a -> isComparable(a.seen(), state))
                     .forEach(answers::add));
@@ -280,7 +284,7 @@ public final class Observers {
         List<ConcreteValue> values =
             object instanceof ConcreteObject.Array array
                 ? array.elements()
-                : List.copyOf(((ConcreteObject.Instance) object).fields().values());
+                : List.copyOf(((Instance) object).fields().values());
         values.stream()
             .filter(v -> !v.equals(ConcreteValue.NULL))
             .filter(v -> !(v instanceof ConcreteValue.Ref ref) || isBox(ref, heap))
@@ -288,6 +292,24 @@ public final class Observers {
       }
     }
     return List.copyOf(arguments);
+  }
+
+  /** Returns the boxes that no variable of the test holds. */
+  private static Set<ConcreteValue> anew(List<ConcreteValue> arguments, ObservedState state) {
+    Set<ConcreteValue> anew = new HashSet<>(arguments);
+    anew.removeAll(state.arguments());
+    anew.removeIf(
+        v ->
+            !(v instanceof ConcreteValue.Ref ref)
+                || !isBox(ref, state.after())
+                || hasSharedBox((Instance) state.after().object(ref.id())));
+    return anew;
+  }
+
+  private static boolean hasSharedBox(Instance box) {
+    return box.field("value")
+        .filter(v -> v instanceof ConcreteValue.Primitive number && number.hasSharedBox())
+        .isPresent();
   }
 
   private static boolean isBox(ConcreteValue.Ref ref, ConcreteHeap heap) {
@@ -335,9 +357,23 @@ public final class Observers {
   }
 
   private Observation ask(Question question, ConcreteHeap heap) {
-    return question.method().isPresent()
-        ? machine.observe(question.method().get(), heap, question.object(), question.arguments())
-        : machine.iterate(heap, question.object());
+    if (question.method().isEmpty()) {
+      return machine.iterate(heap, question.object());
+    }
+    ConcreteHeap with = heap;
+    List<ConcreteValue> arguments = new ArrayList<>(question.arguments());
+    for (int i = 0; i < arguments.size(); i++) {
+      if (question.anew().contains(arguments.get(i))
+          && heap.objects().get(((ConcreteValue.Ref) arguments.get(i)).id())
+              instanceof Instance box) {
+        SortedMap<Integer, ConcreteObject> objects = new TreeMap<>(with.objects());
+        int id = objects.lastKey() + 1;
+        objects.put(id, new Instance(id, box.className(), box.fields()));
+        with = new ConcreteHeap(objects, with.statics());
+        arguments.set(i, new ConcreteValue.Ref(id));
+      }
+    }
+    return machine.observe(question.method().get(), with, question.object(), arguments);
   }
 
   /** A test that does not end there shows it, too, if not as a test should. */
