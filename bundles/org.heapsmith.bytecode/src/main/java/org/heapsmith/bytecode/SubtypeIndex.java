@@ -37,12 +37,14 @@ final class SubtypeIndex {
    * @param access of each application class
    * @param library the types above those types of the JDK that have such children
    * @param parents the types directly above each application class
+   * @param lacking the application classes that no JVM can load, as a type above is missing
    */
   private record Headers(
       Map<String, SortedSet<String>> children,
       SortedMap<String, Integer> access,
       SortedMap<String, Set<String>> library,
-      Map<String, List<String>> parents) {}
+      Map<String, List<String>> parents,
+      Set<String> lacking) {}
 
   SubtypeIndex(ClassPath classPath) {
     this.classPath = classPath;
@@ -93,7 +95,9 @@ final class SubtypeIndex {
     }
     for (String name : below(type)) {
       Integer access = headers().access().get(name);
-      if ((access & NOT_INSTANTIABLE) == 0 && !name.equals(type)) {
+      if ((access & NOT_INSTANTIABLE) == 0
+          && !name.equals(type)
+          && !headers().lacking().contains(name)) {
         result.add(name);
       }
     }
@@ -160,7 +164,26 @@ final class SubtypeIndex {
         library.put(parent, above(parent));
       }
     }
-    return new Headers(children, access, library, above);
+    return new Headers(children, access, library, above, lacking(children, names));
+  }
+
+  /** Libraries are often there without what they can do without. */
+  private Set<String> lacking(Map<String, SortedSet<String>> children, Set<String> names) {
+    Set<String> lacking = new HashSet<>();
+    List<String> open = new ArrayList<>();
+    for (String parent : children.keySet()) {
+      if (!names.contains(parent) && classPath.find(parent).isEmpty()) {
+        open.add(parent);
+      }
+    }
+    while (!open.isEmpty()) {
+      for (String child : children.getOrDefault(open.remove(open.size() - 1), new TreeSet<>())) {
+        if (lacking.add(child)) {
+          open.add(child);
+        }
+      }
+    }
+    return lacking;
   }
 
   private Set<String> above(String type) {

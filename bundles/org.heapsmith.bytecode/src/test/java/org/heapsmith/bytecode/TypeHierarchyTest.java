@@ -122,6 +122,30 @@ class Keys extends java.util.AbstractList<Integer> {
   }
 
   @Test
+  void whatNoJvmCanLoadIsNotInstantiated() throws IOException {
+    Path classes =
+        Compiler.JAVAC.compile(
+            """
+            class Plain {}
+            class Gone {}
+            interface Lost {}
+            class Lacks extends Gone {}
+            class Below extends Lacks {}
+            class Owes extends Plain implements Lost {}
+            class Whole extends Plain { Gone gone; }
+            """);
+    Files.delete(classes.resolve("Gone.class"));
+    Files.delete(classes.resolve("Lost.class"));
+    try (ClassPath some = ClassPath.of(classes)) {
+      TypeHierarchy hierarchy = some.hierarchy();
+      assertEquals(List.of("Plain", "Whole"), hierarchy.instantiableSubtypes("Plain"));
+      assertEquals(List.of(), hierarchy.instantiableSubtypes("Gone"));
+      List<String> all = hierarchy.instantiableSubtypes("java/lang/Object");
+      assertEquals(List.of("java/lang/Object", "Plain", "Whole"), all);
+    }
+  }
+
+  @Test
   void instantiableSubtypesAreConcreteClassesInOrder() {
     assertEquals(List.of("Disc", "Egg", "Oval"), types.instantiableSubtypes("Shape"));
     assertEquals(List.of("Oval", "Egg"), types.instantiableSubtypes("Oval"));

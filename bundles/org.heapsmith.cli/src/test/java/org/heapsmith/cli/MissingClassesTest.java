@@ -89,6 +89,29 @@ class Plain {
     assertEquals(4, run.code());
   }
 
+  /** An object that may be anything is of none of the classes that no JVM can load. */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void whatCannotBeLoadedIsNotTried(Compiler compiler) throws Exception {
+    Path classes =
+        compiler.compile(
+            """
+            package demo;
+            public class Asks {
+              static int kind(Object o) { return o instanceof Comparable ? 1 : o == null ? 2 : 3; }
+              static int size(Sized s) { return s == null ? 0 : s.size() > 3 ? 1 : 2; }
+            }
+            interface Sized { int size(); }
+            class Api implements Comparable<Api> { public int compareTo(Api a) { return 0; } }
+            class Lacks extends Api implements Sized { public int size() { return 5; } }
+            """);
+    Files.delete(classes.resolve("demo/Api.class"));
+    JsonObject run = JsonReport.generate(classes, temp, "demo.Asks");
+    JsonReport.assertCovered(JsonReport.byName(run), Map.of());
+    assertFalse(run.toString().contains("HS-1001"), run::toString);
+    WrittenSuite.pass("17", classes, temp);
+  }
+
   /** Libraries are often there in part: what never comes to the missing class is tested. */
   @ParameterizedTest
   @EnumSource(Compiler.class)
