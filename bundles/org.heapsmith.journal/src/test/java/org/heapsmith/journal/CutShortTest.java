@@ -48,6 +48,12 @@ class CutShortTest {
         static int sign(int i) { return i < 0 ? -1 : 1; }
         static int zero(int i) { return i == 0 ? 0 : 1; }
       }
+      class Switch {
+        static int sign(int i) { return i < 0 ? -1 : 1; }
+      }
+      class Bulb {
+        static int sign(int i) { return i < 0 ? -1 : 1; }
+      }
       """;
 
   @TempDir Path output;
@@ -74,6 +80,10 @@ class CutShortTest {
    * @param end whether it is over before tests are made
    */
   private GenerationResult run(int begun, Cancellation end) {
+    return run(begun, end, List.of("demo.Lamp"));
+  }
+
+  private GenerationResult run(int begun, Cancellation end, List<String> targets) {
     RunListener listener =
         new RunListener() {
           @Override
@@ -98,7 +108,7 @@ class CutShortTest {
               classPath,
               List.of(classes),
               SpecModel.EMPTY,
-              new TargetResolver(classPath).resolve(List.of("demo.Lamp")),
+              new TargetResolver(classPath).resolve(targets),
               new TestFiles(output),
               ExplorationOptions.DEFAULT,
               GenerationOptions.DEFAULT.withReplay(false));
@@ -197,6 +207,17 @@ class CutShortTest {
 
     run(0);
     assertEquals(List.of("demo/Lamp 2"), written);
+  }
+
+  /** Nobody knows before how long tests take: all of them together may take too long. */
+  @Test
+  void isNotLeftBecauseThereAreOthers() {
+    List<String> targets = List.of("demo.Lamp", "demo.Switch", "demo.Bulb");
+    run(4, () -> !written.isEmpty(), targets);
+    assertEquals(List.of("demo/Lamp 2"), written);
+
+    run(0, Cancellation.NONE, targets);
+    assertEquals(List.of("demo/Lamp 2", "demo/Switch 1", "demo/Bulb 1"), written);
   }
 
   @Test

@@ -29,6 +29,9 @@ final class Making {
   private final Cancellation end;
   private final List<String> left = new ArrayList<>();
 
+  /** Until then nobody knows how long tests take: a class by itself is there soon. */
+  private boolean hasMade;
+
   /** Tests of some classes. */
   @FunctionalInterface
   interface Work {
@@ -56,7 +59,7 @@ final class Making {
       if (each.inputs().isEmpty()) {
         continue; // none of its methods was begun
       }
-      if (!batch.isEmpty() && paths + paths(each) > MOST_PATHS) {
+      if (!batch.isEmpty() && (!hasMade || paths + paths(each) > MOST_PATHS)) {
         one(batch, work);
         batch = new ArrayList<>();
         paths = 0;
@@ -82,6 +85,7 @@ final class Making {
     }
     int paths = batch.stream().mapToInt(Making::paths).sum();
     schedule.made(paths, (System.nanoTime() - begin) / 1e9);
+    hasMade = true;
   }
 
   /** A person who stops gets what is there. */
