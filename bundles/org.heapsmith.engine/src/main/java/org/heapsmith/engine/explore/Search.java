@@ -78,7 +78,9 @@ public final class Search {
             models,
             this::poll,
             guide,
-            new OtherReceivers(context.program(), method).untried());
+            strategy.triesOtherTypes()
+                ? new OtherReceivers(context.program(), method).untried()
+                : List.of());
   }
 
   /** Returns the states the method starts in. */
