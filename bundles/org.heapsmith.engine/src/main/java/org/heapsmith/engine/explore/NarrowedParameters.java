@@ -89,7 +89,7 @@ final class NarrowedParameters {
         parts.add(parameter.name() + " is " + typeName(parameter.descriptor()));
       }
     }
-    return parts.isEmpty() ? "parameters as declared" : String.join(", ", parts);
+    return parts.isEmpty() ? "as declared" : String.join(", ", parts);
   }
 
   private static String typeName(String descriptor) {

@@ -131,9 +131,8 @@ class AskedTypesTest {
 
     assertEquals(List.of("[I"), AskedTypes.apart(program, method("array", 0, empty)));
     assertEquals(List.of(), AskedTypes.apart(program, method("array", 0, full)));
-    assertEquals(
-        List.of("parameters as declared", "o is an int[]"), labels(method("array", 0, empty)));
-    assertEquals(List.of("parameters as declared"), labels(method("array", 0, full)));
+    assertEquals(List.of("as declared", "o is an int[]"), labels(method("array", 0, empty)));
+    assertEquals(List.of("as declared"), labels(method("array", 0, full)));
   }
 
   @ParameterizedTest
@@ -151,7 +150,7 @@ class AskedTypesTest {
   void aParameterIsTriedAsTheArraysAndEnumsThatFitIt(String name, String expected) {
     List<String> labels = labels(method(name, 0));
 
-    assertEquals("parameters as declared", labels.get(0));
+    assertEquals("as declared", labels.get(0));
     assertEquals(expected, String.join("; ", labels.subList(1, labels.size())));
   }
 
@@ -159,7 +158,7 @@ class AskedTypesTest {
   void eachParameterIsTriedAloneAndThenAllTogether() {
     assertEquals(
         List.of(
-            "parameters as declared",
+            "as declared",
             "o is a Color",
             "p is a Color",
             "o is a Color, p is a Color",
