@@ -25,4 +25,13 @@ public final class SimpleName {
   public static String qualified(String className) {
     return SEPARATOR.matcher(className.replace('/', '.')).replaceAll(".");
   }
+
+  /**
+   * Returns whether a class has none: it is anonymous.
+   *
+   * @param className its internal or binary name
+   */
+  public static boolean isAnonymous(String className) {
+    return of(className).chars().allMatch(Character::isDigit);
+  }
 }

@@ -28,4 +28,18 @@ class SimpleNameTest {
     String rest = className.startsWith("demo") ? "demo." : "";
     assertEquals(rest + nested, SimpleName.qualified(className));
   }
+
+  @ParameterizedTest
+  @CsvSource({
+    "demo/List$1, true",
+    "demo.List$Node$12, true",
+    "demo/List$, false",
+    "demo/List$$, false",
+    "demo/List$1Local, false",
+    "demo/List1, false",
+    "$, false"
+  })
+  void anAnonymousClassHasANumber(String className, boolean isAnonymous) {
+    assertEquals(isAnonymous, SimpleName.isAnonymous(className));
+  }
 }

@@ -120,15 +120,21 @@ final class SubtypeIndex {
                 }
               });
     }
+    addBelow(open, headers().children(), result);
+    return Collections.unmodifiableSortedSet(result);
+  }
+
+  private static void addBelow(
+      List<String> types, Map<String, SortedSet<String>> children, Set<String> into) {
+    List<String> open = new ArrayList<>(types);
     while (!open.isEmpty()) {
       String next = open.remove(open.size() - 1);
-      for (String child : headers().children().getOrDefault(next, new TreeSet<>())) {
-        if (result.add(child)) {
+      for (String child : children.getOrDefault(next, new TreeSet<>())) {
+        if (into.add(child)) {
           open.add(child);
         }
       }
     }
-    return Collections.unmodifiableSortedSet(result);
   }
 
   private Headers headers() {
@@ -159,31 +165,18 @@ final class SubtypeIndex {
       }
     }
     SortedMap<String, Set<String>> library = new TreeMap<>();
+    List<String> missing = new ArrayList<>();
     for (String parent : children.keySet()) {
       if (!names.contains(parent)) {
         library.put(parent, above(parent));
-      }
-    }
-    return new Headers(children, access, library, above, lacking(children, names));
-  }
-
-  /** Libraries are often there without what they can do without. */
-  private Set<String> lacking(Map<String, SortedSet<String>> children, Set<String> names) {
-    Set<String> lacking = new HashSet<>();
-    List<String> open = new ArrayList<>();
-    for (String parent : children.keySet()) {
-      if (!names.contains(parent) && classPath.find(parent).isEmpty()) {
-        open.add(parent);
-      }
-    }
-    while (!open.isEmpty()) {
-      for (String child : children.getOrDefault(open.remove(open.size() - 1), new TreeSet<>())) {
-        if (lacking.add(child)) {
-          open.add(child);
+        if (classPath.find(parent).isEmpty()) {
+          missing.add(parent); // libraries are often there without what they can do without
         }
       }
     }
-    return lacking;
+    Set<String> lacking = new HashSet<>();
+    addBelow(missing, children, lacking);
+    return new Headers(children, access, library, above, lacking);
   }
 
   private Set<String> above(String type) {

@@ -42,8 +42,7 @@ public final class AskedTypes {
    * where a precondition says what the input is.
    */
   public static List<String> apart(Program program, MethodUnderTest method) {
-    boolean isSpecified = method.spec().filter(s -> !s.requires().isEmpty()).isPresent();
-    return isSpecified
+    return method.hasPrecondition()
         ? List.of()
         : of(method).stream()
             .filter(t -> t.charAt(0) == '[' || program.enums().contains(t))

@@ -43,12 +43,15 @@ final class NarrowedParameters {
     this.method = method;
   }
 
-  /** Returns the method as it is declared, then as if it had another receiver or parameters. */
-  List<MethodUnderTest> all() {
+  /**
+   * Returns the method as it is declared, then with other receivers, then with other parameters.
+   *
+   * @param receivers {@linkplain OtherReceivers classes} that inherit it
+   */
+  List<MethodUnderTest> all(List<String> receivers) {
     Set<List<InputParameter>> others = new LinkedHashSet<>();
-    boolean isSpecified = method.spec().filter(s -> !s.requires().isEmpty()).isPresent();
     List<Set<String>> types = new ArrayList<>();
-    if (!isSpecified) {
+    if (!method.hasPrecondition()) {
       List<String> asked = AskedTypes.of(method);
       method.parameters().forEach(p -> types.add(types(p, asked)));
     }
@@ -64,12 +67,9 @@ final class NarrowedParameters {
       others.add(as(type, j -> types.get(j).contains(type)));
     }
     List<MethodUnderTest> all = new ArrayList<>(List.of(method));
-    new OtherReceivers(program, method)
-        .tried()
-        .forEach(
-            c ->
-                all.add(
-                    new MethodUnderTest(method.method(), c, method.parameters(), method.spec())));
+    receivers.stream()
+        .map(c -> new MethodUnderTest(method.method(), c, method.parameters(), method.spec()))
+        .forEach(all::add);
     others.stream()
         .limit(MOST)
         .map(p -> new MethodUnderTest(method.method(), method.receiver(), p, method.spec()))

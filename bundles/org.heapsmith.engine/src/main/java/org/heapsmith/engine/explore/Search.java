@@ -46,6 +46,9 @@ public final class Search {
   private final Deadline deadline;
   private final Machine machine;
 
+  /** The other classes of objects that the method is called on. */
+  private final List<String> receivers;
+
   /** Makes the search of all of one method by one thread. */
   public Search(
       SearchContext context,
@@ -70,6 +73,10 @@ public final class Search {
     this.method = method;
     this.strategy = strategy;
     this.deadline = deadline;
+    OtherReceivers others =
+        strategy.triesOtherTypes()
+            ? OtherReceivers.of(context.program(), method)
+            : OtherReceivers.NONE;
     this.machine =
         new Machine(
             context,
@@ -78,9 +85,8 @@ public final class Search {
             models,
             this::poll,
             guide,
-            strategy.triesOtherTypes()
-                ? new OtherReceivers(context.program(), method).untried()
-                : List.of());
+            others.untried());
+    this.receivers = others.tried();
   }
 
   /** Returns the states the method starts in. */
@@ -89,7 +95,7 @@ public final class Search {
     StaticsOfSpec.leaveOut(context, empty, method);
     List<MethodUnderTest> declared =
         strategy.triesOtherTypes()
-            ? new NarrowedParameters(context.program(), method).all()
+            ? new NarrowedParameters(context.program(), method).all(receivers)
             : List.of(method);
     StepResult step =
         declared.size() == 1

@@ -303,9 +303,7 @@ public final class GivenTheory implements InputTheory {
         && a.className().equals(b.className())
         && BoxNames.isBox(a.className())
         && a.fields().equals(b.fields())
-        && a.field("value")
-            .filter(v -> v instanceof ConcreteValue.Primitive number && number.hasSharedBox())
-            .isPresent();
+        && a.isSharedBox();
   }
 
   private ObjectRef array(

@@ -111,7 +111,8 @@ public final class ReachableTheory implements InputTheory {
             throw new Refusal(context.stopped());
           }
         },
-        PathGuide.ALL);
+        PathGuide.ALL,
+        List.of());
   }
 
   @Override

@@ -80,7 +80,7 @@ class AskedTypesTest {
   /** What the method is explored as beside its declaration, for a person. */
   private static List<String> labels(MethodUnderTest method) {
     return new NarrowedParameters(program, method)
-        .all().stream().map(m -> NarrowedParameters.label(method, m)).toList();
+        .all(List.of()).stream().map(m -> NarrowedParameters.label(method, m)).toList();
   }
 
   @ParameterizedTest
@@ -171,7 +171,7 @@ class AskedTypesTest {
   @Test
   void whatIsTriedDiffersInParametersOnly() {
     MethodUnderTest method = method("both", 0);
-    MethodUnderTest other = new NarrowedParameters(program, method).all().get(1);
+    MethodUnderTest other = new NarrowedParameters(program, method).all(List.of()).get(1);
 
     assertEquals(
         "o:LColor; n:I c:LColor; p:Ljava/lang/Object;",

@@ -40,6 +40,13 @@ public sealed interface ConcreteObject {
           .findFirst();
     }
 
+    /** Returns whether a box is the one that {@code valueOf} gives each time for its number. */
+    public boolean isSharedBox() {
+      return field("value")
+          .filter(v -> v instanceof ConcreteValue.Primitive number && number.hasSharedBox())
+          .isPresent();
+    }
+
     @Override
     public Collection<ConcreteValue> values() {
       return fields.values();

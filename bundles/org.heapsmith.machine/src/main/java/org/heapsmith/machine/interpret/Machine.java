@@ -48,19 +48,8 @@ public final class Machine {
     void poll();
   }
 
-  /** Makes a machine. */
-  public Machine(
-      ExplorationContext context,
-      HeapStrategy strategy,
-      ChoiceRecorder recorder,
-      LibraryModels models,
-      StopSignal stop,
-      PathGuide guide) {
-    this(context, strategy, recorder, models, stop, guide, List.of());
-  }
-
   /**
-   * Makes one of a method that may also be called on objects of other classes.
+   * Makes a machine.
    *
    * @param untried subclasses that inherit the method, and are not tried as its receiver
    */

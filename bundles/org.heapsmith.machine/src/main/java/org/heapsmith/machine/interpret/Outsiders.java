@@ -119,7 +119,8 @@ final class Outsiders {
     return path(s, s.resolved(value)).flatMap(s::generic);
   }
 
-  private static Optional<String> path(State s, Value known) {
+  /** Returns the path by which the input has a reference, or an object. */
+  static Optional<String> path(State s, Value known) {
     return known instanceof SymbolicRef ref
         ? Optional.of(ref.path())
         : known instanceof ObjectRef object
@@ -194,11 +195,15 @@ final class Outsiders {
 
   private static String untried(Candidate candidate) {
     List<String> tried = candidate.tried();
+    return tried.isEmpty() ? "any class" : "classes other than " + shown(tried);
+  }
+
+  /** Returns the names of some classes, and how many others there are. */
+  static String shown(List<String> classes) {
     String names =
-        tried.stream().limit(SHOWN).map(InputNames::simpleName).collect(Collectors.joining(", "));
-    int more = tried.size() - SHOWN;
-    String others = "classes other than " + names + (more > 0 ? " and " + more + " more" : "");
-    return tried.isEmpty() ? "any class" : others;
+        classes.stream().limit(SHOWN).map(InputNames::simpleName).collect(Collectors.joining(", "));
+    int more = classes.size() - SHOWN;
+    return more > 0 ? names + " and " + more + " more" : names;
   }
 
   /**

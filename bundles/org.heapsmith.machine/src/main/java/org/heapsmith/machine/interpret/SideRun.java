@@ -27,7 +27,13 @@ public final class SideRun {
     this.context = context;
     this.machine =
         new Machine(
-            context, strategy, (site, state, choice) -> {}, models, this::poll, PathGuide.ALL);
+            context,
+            strategy,
+            (site, state, choice) -> {},
+            models,
+            this::poll,
+            PathGuide.ALL,
+            List.of());
   }
 
   /**

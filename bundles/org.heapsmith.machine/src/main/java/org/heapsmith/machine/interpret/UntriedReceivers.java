@@ -4,13 +4,10 @@ package org.heapsmith.machine.interpret;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
-import org.heapsmith.machine.state.InputObject;
 import org.heapsmith.machine.state.State;
-import org.heapsmith.machine.strategy.InputNames;
 import org.heapsmith.machine.strategy.UnconstrainedInput;
 import org.heapsmith.machine.value.GuardedRef;
 import org.heapsmith.machine.value.ObjectRef;
@@ -23,8 +20,6 @@ import org.heapsmith.machine.value.Value;
  * of which it would be another.
  */
 final class UntriedReceivers {
-  private static final int SHOWN = 3;
-
   private UntriedReceivers() {}
 
   /**
@@ -49,15 +44,9 @@ final class UntriedReceivers {
             .toList();
     if (!others.isEmpty()) {
       String at = Sites.of(s);
-      m.context().leaveOut(s, Notice.of(Code.RECEIVER_NOT_TRIED, at, shown(others), what, at));
+      m.context()
+          .leaveOut(s, Notice.of(Code.RECEIVER_NOT_TRIED, at, Outsiders.shown(others), what, at));
     }
-  }
-
-  private static String shown(List<String> classes) {
-    String names =
-        classes.stream().limit(SHOWN).map(InputNames::simpleName).collect(Collectors.joining(", "));
-    int more = classes.size() - SHOWN;
-    return more > 0 ? names + " and " + more + " more" : names;
   }
 
   /** Returns the class of the receiver, if a value is or may be it. */
@@ -65,20 +54,14 @@ final class UntriedReceivers {
     Value known = s.resolved(value);
     if (known instanceof GuardedRef set) {
       return set.cases().stream().flatMap(c -> receiver(s, c.target()));
-    } else if (known instanceof SymbolicRef ref) {
-      return isReceiver(ref.path()) ? Stream.of(ref.declaredType()) : Stream.empty();
-    } else if (known instanceof ObjectRef object) {
-      return s
-          .input(object.id())
-          .map(InputObject::path)
-          .filter(UntriedReceivers::isReceiver)
-          .map(path -> s.object(object).className())
-          .stream();
     }
-    return Stream.empty();
+    return Outsiders.path(s, known)
+        .filter(UnconstrainedInput.RECEIVER::equals)
+        .map(path -> known instanceof SymbolicRef ref ? ref.declaredType() : className(s, known))
+        .stream();
   }
 
-  private static boolean isReceiver(String path) {
-    return path.equals(UnconstrainedInput.RECEIVER);
+  private static String className(State s, Value object) {
+    return s.object((ObjectRef) object).className();
   }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.ConstructedClass;
@@ -218,9 +219,8 @@ public final class DeclaredTypes {
 
   /** What is anonymous, or hidden in a package that the type knows nothing of, is of no use. */
   private boolean isHidden(String className, String type) {
-    String simple = className.substring(className.lastIndexOf('$') + 1);
     ClassModel of = classPath.get(type);
-    return simple.chars().allMatch(Character::isDigit)
+    return SimpleName.isAnonymous(className)
         || of.isApplication()
             && !of.packageName()
                 .equals(className.substring(0, Math.max(0, className.lastIndexOf('/'))))

@@ -26,6 +26,11 @@ public record MethodUnderTest(
     return new MethodId(receiver, method.id().name(), method.id().descriptor());
   }
 
+  /** Returns whether a precondition says which inputs it may get. */
+  public boolean hasPrecondition() {
+    return spec.filter(s -> !s.requires().isEmpty()).isPresent();
+  }
+
   /** Copies the list. */
   public MethodUnderTest {
     parameters = List.copyOf(parameters);

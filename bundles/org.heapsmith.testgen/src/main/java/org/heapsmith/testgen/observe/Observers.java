@@ -302,14 +302,8 @@ public final class Observers {
         v ->
             !(v instanceof ConcreteValue.Ref ref)
                 || !isBox(ref, state.after())
-                || hasSharedBox((Instance) state.after().object(ref.id())));
+                || ((Instance) state.after().object(ref.id())).isSharedBox());
     return anew;
-  }
-
-  private static boolean hasSharedBox(Instance box) {
-    return box.field("value")
-        .filter(v -> v instanceof ConcreteValue.Primitive number && number.hasSharedBox())
-        .isPresent();
   }
 
   private static boolean isBox(ConcreteValue.Ref ref, ConcreteHeap heap) {

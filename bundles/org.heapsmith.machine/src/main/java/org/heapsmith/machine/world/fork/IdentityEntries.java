@@ -22,17 +22,6 @@ final class IdentityEntries {
   private static final Set<String> TABLES =
       Set.of("java.util.HashMap$Node", HASHTABLE, "java.util.concurrent.ConcurrentHashMap$Node");
 
-  private static final Set<Class<?>> BOXES =
-      Set.of(
-          Boolean.class,
-          Byte.class,
-          Short.class,
-          Character.class,
-          Integer.class,
-          Long.class,
-          Float.class,
-          Double.class);
-
   /** Their subclass that no tree is made of. */
   private static final String LINKED = "java.util.LinkedHashMap$Entry";
 
@@ -172,7 +161,7 @@ final class IdentityEntries {
    * What lies behind a key may be all objects of a program, so only their classes are looked at.
    */
   private static String look(Object value) {
-    if (value == null || value instanceof String || BOXES.contains(value.getClass())) {
+    if (value == null || value instanceof String || ValueWriter.isBox(value)) {
       return String.valueOf(value);
     }
     return value instanceof Class<?> type ? type.getName() : value.getClass().getName();
