@@ -577,6 +577,12 @@ public enum Code implements Coded {
       "objects of {0} are not tried as the object under test, and {1} may depend on the class at"
           + " {2}",
       "test the method of that class"),
+  BOX_IS_SHARED(
+      4082,
+      Severity.INFO,
+      "{0} is the shared box it is compared with at {1} if valueOf would give that; that it is"
+          + " another box of the same value is not tried",
+      "test it by hand with a box made by new"),
   WORLD_INITIALISED(
       4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),
   WORLD_REFUSED(

@@ -62,6 +62,7 @@ public final class Deepening {
           Code.STATIC_AS_INITIALISED,
           Code.STATIC_ALIAS,
           Code.TEXT_IS_LITERAL,
+          Code.BOX_IS_SHARED,
           Code.SYSTEM_AS_STARTED,
           Code.ALIASING_OFF);
 

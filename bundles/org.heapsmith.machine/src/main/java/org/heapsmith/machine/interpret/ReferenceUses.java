@@ -321,6 +321,7 @@ public final class ReferenceUses {
   private void noteStatic(State state, ReferenceValue input, ReferenceValue other) {
     if (other instanceof ObjectRef object
         && state.input(object.id()).isEmpty()
+        && !SharedBoxes.isOfValueOf(state, object)
         && StaticReads.mayBeInput(machine, state, input, object)) {
       String at = Sites.of(state);
       machine

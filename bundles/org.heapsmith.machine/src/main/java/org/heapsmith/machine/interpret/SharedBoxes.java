@@ -2,6 +2,8 @@
 package org.heapsmith.machine.interpret;
 
 import java.util.Optional;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Frame;
@@ -80,8 +82,8 @@ final class SharedBoxes {
             f,
             machine.strategy().readField(s, open, slot),
             (t, g, value) -> {
-              Term number = machine.numbers().term(value);
-              Term same = areSame(machine, t, box, number);
+              Term same = areSame(machine, t, box, machine.numbers().term(value));
+              sayShared(machine, t, nameOf(t, input), same);
               return machine.choices().branch(t, g, PathFact.Kind.REFERENCE, same, then);
             },
             open);
@@ -93,9 +95,24 @@ final class SharedBoxes {
     boolean second = isOfValueOf(state, b);
     boolean input = state.input(a.id()).isPresent() || state.input(b.id()).isPresent();
     boolean same = state.object(a).className().equals(state.object(b).className());
-    return same && (first && second || (first || second) && input)
-        ? Optional.of(areSame(m, state, first ? a : b, term(m, state, first ? b : a)))
-        : Optional.empty();
+    if (!same || !(first && second || (first || second) && input)) {
+      return Optional.empty();
+    }
+    Term shared = areSame(m, state, first ? a : b, term(m, state, first ? b : a));
+    state.input(a.id()).or(() -> state.input(b.id())).ifPresent(i -> sayShared(m, state, i.path(), shared));
+    return Optional.of(shared);
+  }
+
+  private static String nameOf(State state, IndefiniteRef input) {
+    return Outsiders.path(state, state.resolved(input))
+        .orElse(input.declaredType().replace('/', '.'));
+  }
+
+  /** A caller may pass a box that {@code new} made, of the same number: another object. */
+  private static void sayShared(Machine m, State state, String input, Term same) {
+    if (!same.isFalse()) {
+      m.context().leaveOut(state, Notice.of(Code.BOX_IS_SHARED, Sites.of(state), input, Sites.of(state)));
+    }
   }
 
   /** Whether a box that valueOf gave is the one it gives for a number. */
@@ -120,7 +137,7 @@ final class SharedBoxes {
   }
 
   /** Whether the program has the box of valueOf: a shared one, or one of a symbolic number. */
-  private static boolean isOfValueOf(State state, ObjectRef object) {
+  static boolean isOfValueOf(State state, ObjectRef object) {
     return StringConversion.isBox(state.object(object))
         && (state.marks().isIdentityUnknown(object) || isShared(state, object));
   }
