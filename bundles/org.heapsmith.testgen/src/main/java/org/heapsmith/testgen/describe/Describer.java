@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.TestCase;
+import org.heapsmith.testgen.heap.HeapView;
 
 /**
  * Names the tests of one method. Tests that would be called the same are told apart by a fact that
@@ -46,8 +48,12 @@ public final class Describer {
       MethodModel method, List<TestCase> tests, Set<String> reserved) {
     Map<TestCase, Phrases> phrases = new LinkedHashMap<>();
     Map<String, List<TestCase>> bySentence = new LinkedHashMap<>();
+    boolean ofSeveral = tests.stream().map(Describer::receiverClass).distinct().count() > 1;
     for (TestCase test : tests) {
       Phrases p = known.computeIfAbsent(test, t -> Phrases.of(classPath, words, method, t));
+      if (ofSeveral) {
+        p = p.of(receiver(test));
+      }
       phrases.put(test, p);
       bySentence.computeIfAbsent(p.sentence(), s -> new ArrayList<>()).add(test);
     }
@@ -60,6 +66,21 @@ public final class Describer {
       descriptions.put(test, unique(own, alike.get(own.sentence()).detail(test), names));
     }
     return descriptions;
+  }
+
+  private static String receiverClass(TestCase test) {
+    return test.receiver() instanceof ConcreteValue.Ref ref
+        ? test.input().object(ref.id()).className()
+        : "";
+  }
+
+  /** What the class is called; empty for the constants of an enum, which have names. */
+  private String receiver(TestCase test) {
+    HeapView view = HeapView.ofInput(test.input(), classPath);
+    return test.receiver() instanceof ConcreteValue.Ref ref
+            && !view.isEnumConstant(view.heap().object(ref.id()))
+        ? view.simpleName(view.heap().object(ref.id()))
+        : "";
   }
 
   private static Description unique(Phrases phrases, String detail, UniqueNames names) {

@@ -74,6 +74,16 @@ record Phrases(List<String> input, List<String> end) {
     return new Phrases(input, end);
   }
 
+  /** Returns what is said where objects under test are of several classes; "" has no name. */
+  Phrases of(String receiver) {
+    if (receiver.isEmpty()) {
+      return this;
+    }
+    List<String> named = new ArrayList<>(input);
+    named.add(0, Article.with(receiver));
+    return new Phrases(named, end);
+  }
+
   private static String quiet(Structure before, List<String> input) {
     if (input.isEmpty() || !before.isPresent()) {
       return "changes nothing";

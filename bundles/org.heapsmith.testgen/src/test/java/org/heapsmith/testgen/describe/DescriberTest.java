@@ -38,6 +38,53 @@ class DescriberTest {
     }
   }
 
+  static class Animal {
+    int legs() {
+      return 4;
+    }
+  }
+
+  static class Bird extends Animal {
+    @Override
+    int legs() {
+      return 2;
+    }
+  }
+
+  static class Insect extends Bird {}
+
+  enum Beast {
+    DOG,
+    HEN {
+      @Override
+      int legs() {
+        return 2;
+      }
+    };
+
+    int legs() {
+      return 4;
+    }
+  }
+
+  @Test
+  void theClassIsNamedWhereObjectsUnderTestAreOfSeveral() throws Exception {
+    TestCase animal = Capture.test("a").call(new Animal(), Animal.class, "legs");
+    TestCase bird = Capture.test("b").call(new Bird(), Animal.class, "legs");
+    TestCase insect = Capture.test("c").call(new Insect(), Animal.class, "legs");
+    assertEquals(
+        List.of("an Animal: returns 4", "a Bird: returns 2", "an Insect: returns 2"),
+        together(List.of(animal, bird, insect)));
+    assertEquals(List.of("returns 2"), together(List.of(bird)));
+  }
+
+  @Test
+  void constantsOfAnEnumHaveNamesOfTheirOwn() throws Exception {
+    TestCase dog = Capture.test("a").call(Beast.DOG, Beast.class, "legs");
+    TestCase hen = Capture.test("b").call(Beast.HEN, Beast.class, "legs");
+    assertEquals(displays(List.of(dog, hen)), together(List.of(dog, hen)));
+  }
+
   @ParameterizedTest
   @CsvSource({"'', 495", "x, 495", "xy, 494"})
   void aLongTitleIsCutBetweenLetters(String start, int kept) throws Exception {
@@ -249,6 +296,10 @@ class DescriberTest {
 
   private List<String> displays(List<TestCase> tests) {
     return tests.stream().map(t -> describe(List.of(t)).get(t).displayName()).toList();
+  }
+
+  private List<String> together(List<TestCase> tests) {
+    return describe(tests).values().stream().map(Description::displayName).toList();
   }
 
   private Map<TestCase, Description> describe(List<TestCase> tests) {
