@@ -99,7 +99,10 @@ final class SharedBoxes {
       return Optional.empty();
     }
     Term shared = areSame(m, state, first ? a : b, term(m, state, first ? b : a));
-    state.input(a.id()).or(() -> state.input(b.id())).ifPresent(i -> sayShared(m, state, i.path(), shared));
+    state
+        .input(a.id())
+        .or(() -> state.input(b.id()))
+        .ifPresent(i -> sayShared(m, state, i.path(), shared));
     return Optional.of(shared);
   }
 
@@ -111,7 +114,8 @@ final class SharedBoxes {
   /** A caller may pass a box that {@code new} made, of the same number: another object. */
   private static void sayShared(Machine m, State state, String input, Term same) {
     if (!same.isFalse()) {
-      m.context().leaveOut(state, Notice.of(Code.BOX_IS_SHARED, Sites.of(state), input, Sites.of(state)));
+      m.context()
+          .leaveOut(state, Notice.of(Code.BOX_IS_SHARED, Sites.of(state), input, Sites.of(state)));
     }
   }
 

@@ -15,16 +15,6 @@ import org.heapsmith.testgen.heap.PrimitiveText;
  * Where else in a structure the value of one occurs that nothing was compared with is chance.
  */
 final class AskedParameters {
-  /** A letter or digit of a name: of any language. */
-  private static final String PART = "\\p{javaJavaIdentifierPart}";
-
-  private static final Pattern NAME =
-      Pattern.compile("(?<![.%1$s])\\p{javaJavaIdentifierStart}[%1$s]*(?![(%1$s])".formatted(PART));
-  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"|'[^']*'");
-  private static final Pattern CONSTANT = Pattern.compile("null|true|false|instanceof|exactly");
-  private static final String COMPARES = "(?:==|!=|<=|>=|<|>)";
-  private static final String CALCULATES = "[-+*/%&|^]";
-
   /** Programs treat zero and what is below apart. */
   private static final Pattern TELLING = Pattern.compile("-.*|0(\\.0)?|NaN");
 
@@ -39,6 +29,7 @@ final class AskedParameters {
   }
 
   private final TestCase test;
+  private final FactWords words;
   private final List<String> names;
   private final List<String> facts;
   private final List<Role> roles;
@@ -47,17 +38,19 @@ final class AskedParameters {
   /**
    * Reads the facts of a test.
    *
+   * @param words what facts say
    * @param names of the parameters, as facts call them
    * @param isKept whether the call may have put arguments into the structure
    */
-  AskedParameters(TestCase test, List<String> names, boolean isKept) {
+  AskedParameters(TestCase test, FactWords words, List<String> names, boolean isKept) {
     this.test = test;
+    this.words = words;
     this.names = names;
     this.isKept = isKept;
     this.facts =
         test.facts().stream()
             .filter(f -> f.kind() != PathFact.Kind.UNFOLDING)
-            .map(f -> QUOTED.matcher(f.text()).replaceAll("0"))
+            .map(PathFact::text)
             .toList();
     this.roles = names.stream().map(this::role).toList();
   }
@@ -104,46 +97,26 @@ final class AskedParameters {
   }
 
   private Role role(String name) {
-    Pattern compared = comparing(name);
-    List<String> own =
-        facts.stream().filter(f -> mentions(f, name) && compared.matcher(f).find()).toList();
+    List<FactWords.Saying> own =
+        facts.stream().map(f -> words.of(f, name)).filter(FactWords.Saying::compares).toList();
     if (own.isEmpty()) {
       return Role.UNSEEN;
     }
-    return own.stream().allMatch(f -> hasNoOther(f, name)) ? Role.MEASURED : Role.COMPARED;
+    return own.stream().allMatch(FactWords.Saying::isOfItAlone) ? Role.MEASURED : Role.COMPARED;
   }
 
   /** Returns whether the last thing asked before a deliberate exception is about a parameter. */
   private boolean isWhyThrown(String name) {
-    String last = facts.get(facts.size() - 1);
+    FactWords.Saying last = words.of(facts.get(facts.size() - 1), name);
     return test.outcome() instanceof Outcome.Threw threw
         && !threw.implicit()
-        && mentions(last, name)
-        && hasNoOther(last, name);
+        && last.mentions()
+        && last.isOfItAlone();
   }
 
   private static boolean isTelling(ConcreteValue value) {
     return value instanceof ConcreteValue.Primitive p
         ? TELLING.matcher(PrimitiveText.show(p)).matches()
         : value instanceof ConcreteValue.Text text && text.value().isEmpty();
-  }
-
-  private static boolean mentions(String fact, String name) {
-    return fact.contains(name)
-        && NAME.matcher(fact).results().anyMatch(r -> r.group().equals(name));
-  }
-
-  private static boolean hasNoOther(String fact, String name) {
-    return NAME.matcher(fact)
-        .results()
-        .allMatch(r -> r.group().equals(name) || CONSTANT.matcher(r.group()).matches());
-  }
-
-  /** A number that something is added to is not compared itself. */
-  private static Pattern comparing(String name) {
-    String part = Pattern.quote(name) + "(?:\\[\\d+\\]|\\." + PART + "+(?:\\(\\))?)*";
-    String left = "(?<![." + PART + "])(?<!" + CALCULATES + " )" + part + " " + COMPARES + " ";
-    String right = " " + COMPARES + " " + part + "(?![.(\\[" + PART + "])(?! " + CALCULATES + " )";
-    return Pattern.compile(left + "|" + right);
   }
 }

@@ -29,6 +29,7 @@ public final class Describer {
 
   private final ClassPath classPath;
   private final StateWords words;
+  private final FactWords facts = new FactWords();
 
   /** What is said of tests, which are named again when it is known which are kept. */
   private final Map<TestCase, Phrases> known = new IdentityHashMap<>();
@@ -50,7 +51,7 @@ public final class Describer {
     Map<String, List<TestCase>> bySentence = new LinkedHashMap<>();
     boolean ofSeveral = tests.stream().map(Describer::receiverClass).distinct().count() > 1;
     for (TestCase test : tests) {
-      Phrases p = known.computeIfAbsent(test, t -> Phrases.of(classPath, words, method, t));
+      Phrases p = known.computeIfAbsent(test, t -> Phrases.of(classPath, words, facts, method, t));
       if (ofSeveral) {
         p = p.of(receiver(test));
       }

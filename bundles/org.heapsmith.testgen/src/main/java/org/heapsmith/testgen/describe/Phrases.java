@@ -24,7 +24,8 @@ import org.objectweb.asm.Opcodes;
  */
 record Phrases(List<String> input, List<String> end) {
 
-  static Phrases of(ClassPath classPath, StateWords words, MethodModel method, TestCase test) {
+  static Phrases of(
+      ClassPath classPath, StateWords words, FactWords facts, MethodModel method, TestCase test) {
     HeapView view = HeapView.ofInput(test.input(), classPath);
     HeapChange change = new HeapChange(test, classPath);
     List<String> input = new ArrayList<>();
@@ -33,7 +34,7 @@ record Phrases(List<String> input, List<String> end) {
     Structure before = Structure.of(classPath, view, main);
     Structure after = change.isComplete() ? Structure.of(classPath, change.after(), main) : before;
     boolean isKept = before.nodes().isEmpty() || !change.isUnchanged();
-    AskedParameters asked = new AskedParameters(test, method.parameterNames(), isKept);
+    AskedParameters asked = new AskedParameters(test, facts, method.parameterNames(), isKept);
     boolean compared = false;
     boolean named = test.receiver() == null && references(view, test) > 1;
     for (int i = -1; i < test.arguments().size(); i++) {

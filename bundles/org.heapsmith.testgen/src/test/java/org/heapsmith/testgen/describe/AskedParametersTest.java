@@ -58,7 +58,7 @@ class AskedParametersTest {
   }
 
   private static String said(TestCase test, int index, boolean isKept) {
-    return said(new AskedParameters(test, List.of("a", "b"), isKept), index);
+    return said(new AskedParameters(test, new FactWords(), List.of("a", "b"), isKept), index);
   }
 
   @ParameterizedTest
@@ -107,7 +107,8 @@ class AskedParametersTest {
   })
   void aNameMayHaveLettersOfAnyLanguage(String fact, String ofSize, String ofOther) {
     TestCase test = test(RETURNED, List.of(fact), 3, 4);
-    AskedParameters asked = new AskedParameters(test, List.of("größe", "e"), false);
+    AskedParameters asked =
+        new AskedParameters(test, new FactWords(), List.of("größe", "e"), false);
     assertEquals(ofSize, said(asked, 0));
     assertEquals(ofOther, said(asked, 1));
   }
@@ -121,11 +122,12 @@ class AskedParametersTest {
   void whereNoConditionIsKnownThePlaceIsSaid() {
     TestCase test = test(RETURNED, List.of(), 3, 4);
     assertEquals("place", said(test, 0, false));
-    assertFalse(new AskedParameters(test, List.of("a", "b"), false).areKnown());
+    assertFalse(new AskedParameters(test, new FactWords(), List.of("a", "b"), false).areKnown());
     TestCase unfolded = test(Kind.UNFOLDING, RETURNED, List.of("a == 5"), List.of(), 3, 4);
-    assertFalse(new AskedParameters(unfolded, List.of("a", "b"), false).areKnown());
+    assertFalse(
+        new AskedParameters(unfolded, new FactWords(), List.of("a", "b"), false).areKnown());
     TestCase known = test(RETURNED, List.of("x"), 3, 4);
-    assertTrue(new AskedParameters(known, List.of("a", "b"), false).areKnown());
+    assertTrue(new AskedParameters(known, new FactWords(), List.of("a", "b"), false).areKnown());
   }
 
   @ParameterizedTest
