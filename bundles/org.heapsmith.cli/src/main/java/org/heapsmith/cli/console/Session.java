@@ -28,7 +28,7 @@ public record Session(
     Consumer<Notice> keeper) {
 
   /** Tests that were found are compiled if that is done so many nanoseconds after Ctrl-C. */
-  private static final long PATIENCE = 800_000_000;
+  private static final long PATIENCE = 650_000_000;
 
   /** Or so many after compiling was begun, which may be late on a busy machine. */
   private static final long TO_COMPILE = 400_000_000;

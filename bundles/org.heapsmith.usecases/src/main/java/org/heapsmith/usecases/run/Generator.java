@@ -179,7 +179,7 @@ public final class Generator {
             () -> {
               InputRunner runner =
                   explorers.get().mayBeAddedTo()
-                      ? new GivenRuns(plan, view, inputs, stop.now())
+                      ? new GivenRuns(plan, view, inputs, stop.soon())
                       : InputRunner.NONE;
               return run.add(
                   request(plan, view, inputs, plan.output(), options, runner, stop.now()));

@@ -59,7 +59,9 @@ final class Making {
       if (each.inputs().isEmpty()) {
         continue; // none of its methods was begun
       }
-      if (!batch.isEmpty() && (!hasMade || paths + paths(each) > MOST_PATHS)) {
+      if (!batch.isEmpty()
+          && (!hasMade || paths + paths(each) > MOST_PATHS)
+          && !stop.soon().isCancelled()) { // else nothing is tried, and few are written
         one(batch, work);
         batch = new ArrayList<>();
         paths = 0;
