@@ -11,10 +11,10 @@ import org.objectweb.asm.tree.ClassNode;
 
 /**
  * A class that stands for objects of a class of the JDK as one of its constructors leaves them:
- * readers, streams, exceptions, large numbers, string builders, sets of bits. Its fields are what
- * is passed to the constructor, and before the first call of any method, and before anybody reads a
- * field, the object becomes what the constructor, interpreted, makes of them. As input objects hold
- * anything, anything may be passed; what the constructor refuses is no object.
+ * readers, streams, exceptions, large numbers, string builders, sets of bits, locks. Its fields are
+ * what is passed to the constructor, and before the first call of any method, and before anybody
+ * reads a field, the object becomes what the constructor, interpreted, makes of them. As input
+ * objects hold anything, anything may be passed; what the constructor refuses is no object.
  *
  * <p>Only constructors that keep what they are given, and look at nothing that can change: then it
  * does not matter that they run late.
@@ -36,6 +36,7 @@ public final class ConstructedClass {
   private static final MadeName NAME = new MadeName("new ");
 
   private static final String IO = "java/io/";
+  private static final String CONCURRENT = "java/util/concurrent/";
   private static final String THROWABLE = "java/lang/Throwable";
   private static final String TEXT = "Ljava/lang/String;";
   private static final String INPUT = "L" + IO + "InputStream;";
@@ -62,6 +63,11 @@ public final class ConstructedClass {
           Map.entry("java/lang/StringBuilder", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/util/Random", List.of(new Passed("seed", "J"))),
+          Map.entry(CONCURRENT + "locks/ReentrantLock", List.of()),
+          Map.entry(CONCURRENT + "locks/ReentrantReadWriteLock", List.of()),
+          Map.entry(CONCURRENT + "locks/StampedLock", List.of()),
+          Map.entry(CONCURRENT + "Semaphore", List.of(new Passed("permits", "I"))),
+          Map.entry(CONCURRENT + "CountDownLatch", List.of(new Passed("count", "I"))),
           Map.entry(BITS, List.of(new Passed("bits", "J"))),
           Map.entry(EnumCollections.WORD_SET, List.of(EnumCollections.passed())));
 

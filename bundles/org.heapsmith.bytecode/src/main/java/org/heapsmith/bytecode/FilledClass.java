@@ -48,7 +48,10 @@ public final class FilledClass {
           UTIL + "LinkedList",
           UTIL + "PriorityQueue",
           UTIL + "Vector",
-          UTIL + "Stack");
+          UTIL + "Stack",
+          UTIL + "concurrent/CopyOnWriteArrayList",
+          UTIL + "concurrent/LinkedBlockingQueue",
+          UTIL + "concurrent/LinkedBlockingDeque");
 
   private FilledClass() {}
 

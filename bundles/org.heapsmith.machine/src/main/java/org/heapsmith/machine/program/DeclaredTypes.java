@@ -36,6 +36,7 @@ public final class DeclaredTypes {
   private static final String INTEGER = "java/lang/Integer";
   private static final String STRING = "java/lang/String";
   private static final String UTIL = "java/util/";
+  private static final String LOCKS = UTIL + "concurrent/locks/";
   private static final String LIST = "java/util/ArrayList";
   private static final String OBJECT = "java/lang/Object";
 
@@ -73,6 +74,14 @@ public final class DeclaredTypes {
               List.of(ConstructedClass.nameOf("java/io/ByteArrayOutputStream"))),
           Map.entry(
               "java/lang/Appendable", List.of(ConstructedClass.nameOf("java/lang/StringBuilder"))),
+          Map.entry(
+              LOCKS + "Lock",
+              List.of(
+                  ConstructedClass.nameOf(LOCKS + "ReentrantLock"),
+                  StubClass.nameOf(LOCKS + "Lock"))),
+          Map.entry(
+              LOCKS + "ReadWriteLock",
+              List.of(ConstructedClass.nameOf(LOCKS + "ReentrantReadWriteLock"))),
           Map.entry("java/util/List", List.of(LIST)),
           Map.entry("java/util/Collection", List.of(LIST)),
           Map.entry("java/lang/Iterable", List.of(LIST)));
@@ -91,7 +100,10 @@ public final class DeclaredTypes {
           Map.entry("concurrent/ConcurrentHashMap", List.of("concurrent/ConcurrentMap")),
           Map.entry("Hashtable", List.of("Dictionary")),
           Map.entry("Properties", List.of()),
-          Map.entry("Stack", List.of()));
+          Map.entry("Stack", List.of()),
+          Map.entry("concurrent/CopyOnWriteArrayList", List.of()),
+          Map.entry("concurrent/LinkedBlockingQueue", List.of("concurrent/BlockingQueue")),
+          Map.entry("concurrent/LinkedBlockingDeque", List.of("concurrent/BlockingDeque")));
 
   private static final Map<String, String> FILLED_BY_TYPE = byType();
 
