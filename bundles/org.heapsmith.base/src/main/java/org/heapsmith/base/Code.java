@@ -583,6 +583,11 @@ public enum Code implements Coded {
       "{0} is the shared box it is compared with at {1} if valueOf would give that; that it is"
           + " another box of the same value is not tried",
       "test it by hand with a box made by new"),
+  OTHER_THREADS(
+      4083,
+      Severity.INFO,
+      "that another thread is first, so that {0} fails, is not tried at {1}",
+      "test it by hand, with two threads"),
   WORLD_INITIALISED(
       4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),
   WORLD_REFUSED(

@@ -63,6 +63,7 @@ public final class Deepening {
           Code.STATIC_ALIAS,
           Code.TEXT_IS_LITERAL,
           Code.BOX_IS_SHARED,
+          Code.OTHER_THREADS,
           Code.SYSTEM_AS_STARTED,
           Code.ALIASING_OFF);
 
