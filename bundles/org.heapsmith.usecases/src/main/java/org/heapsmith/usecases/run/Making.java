@@ -22,6 +22,9 @@ final class Making {
   /** Paths that are tried together: where the time ends, all of a batch are left. */
   private static final int MOST_PATHS = 1000;
 
+  /** After a stop nothing is tried, and few are written; but what takes too long is lost. */
+  private static final int MOST_UNTRIED = 4 * MOST_PATHS;
+
   private static final int NAMED = 3;
 
   private final Schedule schedule;
@@ -59,9 +62,7 @@ final class Making {
       if (each.inputs().isEmpty()) {
         continue; // none of its methods was begun
       }
-      if (!batch.isEmpty()
-          && (!hasMade || paths + paths(each) > MOST_PATHS)
-          && !stop.soon().isCancelled()) { // else nothing is tried, and few are written
+      if (!batch.isEmpty() && isFull(paths + paths(each))) {
         one(batch, work);
         batch = new ArrayList<>();
         paths = 0;
@@ -70,6 +71,10 @@ final class Making {
       paths += paths(each);
     }
     one(batch, work);
+  }
+
+  private boolean isFull(int paths) {
+    return stop.soon().isCancelled() ? paths > MOST_UNTRIED : !hasMade || paths > MOST_PATHS;
   }
 
   /** The tests of a class are there: nobody has to wait for them. */

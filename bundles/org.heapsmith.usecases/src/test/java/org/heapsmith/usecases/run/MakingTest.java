@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.GracefulStop;
 import org.heapsmith.bytecode.ClassPath;
@@ -57,7 +58,20 @@ class MakingTest {
     assertEquals(List.of("[A]", "[B, C]"), made(() -> stopped.set(true)));
   }
 
+  /** The process is halted if it takes too long: by then the first have to be written. */
+  @Test
+  void whatIsLeftOfALargeProjectIsMadeInParts() throws IOException {
+    stopped.set(true);
+    List<String> names = IntStream.range(0, 4001).mapToObj(i -> "A" + i).toList();
+    List<Integer> sizes = made(names, () -> {}).stream().map(s -> s.split(",").length).toList();
+    assertEquals(List.of(2000, 2000, 1), sizes); // each has two paths
+  }
+
   private List<String> made(Runnable meanwhile) throws IOException {
+    return made(List.of("A", "B", "C"), meanwhile);
+  }
+
+  private List<String> made(List<String> names, Runnable meanwhile) throws IOException {
     Path source = temp.resolve("A.java");
     Files.writeString(source, "class A { static int m(int i) { return i > 0 ? 1 : 2; } }\n");
     Path classes = temp.resolve("classes");
@@ -82,7 +96,7 @@ class MakingTest {
               new EarlierWork(plan, Journal.NONE, () -> null),
               GracefulStop.of(stopped::get));
       making.make(
-          List.of("A", "B", "C").stream().map(n -> new ExploredClass(n, ofClass)).toList(),
+          names.stream().map(n -> new ExploredClass(n, ofClass)).toList(),
           some -> {
             meanwhile.run();
             return calls.add(some.stream().map(ExploredClass::name).toList().toString());
