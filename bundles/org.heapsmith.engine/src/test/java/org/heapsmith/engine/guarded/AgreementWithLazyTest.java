@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.guarded;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.MalformedURLException;
@@ -14,7 +13,6 @@ import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.engine.testing.SamePaths;
 import org.heapsmith.machine.bounds.Bounds;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -48,10 +46,7 @@ class AgreementWithLazyTest {
   private static void assertOnJvm(Path folder, ExplorationResult result)
       throws MalformedURLException, java.io.IOException, ReflectiveOperationException {
     try (JvmRun jvm = new JvmRun(folder)) {
-      for (TestCase test : result.tests()) {
-        String what = test.method() + " " + test.arguments() + " " + test.input();
-        assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-      }
+      jvm.assertAsPredicted(result);
     }
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.engine.testing;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -11,8 +13,10 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 
@@ -32,6 +36,14 @@ public final class JvmRun implements AutoCloseable {
     }
     Outcome.Threw threw = (Outcome.Threw) test.outcome();
     return "threw " + threw.className().replace('/', '.');
+  }
+
+  /** Asserts that each test of a result does on the JVM what is predicted. */
+  public void assertAsPredicted(ExplorationResult result) throws ReflectiveOperationException {
+    for (TestCase test : result.tests()) {
+      Supplier<String> what = () -> test.method() + " " + test.arguments() + " " + test.input();
+      assertEquals(predicted(test), observed(test), what);
+    }
   }
 
   /** Returns what the JVM does, as text. Static methods with a number as result. */

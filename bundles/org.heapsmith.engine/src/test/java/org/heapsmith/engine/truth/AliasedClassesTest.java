@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 
 /** An object whose class is open is of the types of all references that it turns out to be. */
@@ -57,10 +56,7 @@ class AliasedClassesTest {
         ExplorationResult result = program.explore("A", method, strategy);
         assertTrue(result.tests().size() > 1, method);
         assertEquals(List.of(), Truth.infeasible(result), method);
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments() + " " + test.input();
-          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-        }
+        jvm.assertAsPredicted(result);
       }
     }
   }

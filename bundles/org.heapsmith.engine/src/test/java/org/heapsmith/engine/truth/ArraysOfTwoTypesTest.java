@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,10 +51,7 @@ class ArraysOfTwoTypesTest {
       for (String method : List.of("same", "deep", "below", "fields", "narrow", "nobody")) {
         ExplorationResult result = program.explore("A", method, strategy);
         assertEquals(List.of(), Truth.infeasible(result), method);
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments() + " " + test.input();
-          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-        }
+        jvm.assertAsPredicted(result);
       }
     }
   }

@@ -13,7 +13,6 @@ import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -114,10 +113,7 @@ class AtomicsDifferentialTest {
         ExplorationResult result =
             Exploration.lazy(folder, "A", method, ExplorationOptions.DEFAULT);
         assertFalse(result.tests().isEmpty(), method);
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments();
-          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-        }
+        jvm.assertAsPredicted(result);
         assertEquals(
             List.of(),
             result.branches().values().stream()

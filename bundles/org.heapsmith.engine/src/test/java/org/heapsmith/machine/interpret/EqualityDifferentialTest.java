@@ -12,7 +12,6 @@ import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -96,10 +95,7 @@ class R {
         ExplorationResult result =
             Exploration.lazy(folder, "R", method, ExplorationOptions.DEFAULT);
         assertTrue(!result.tests().isEmpty(), method);
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments() + " " + test.input();
-          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-        }
+        jvm.assertAsPredicted(result);
         long open =
             result.branches().entrySet().stream()
                 .filter(e -> own(e.getKey(), method))

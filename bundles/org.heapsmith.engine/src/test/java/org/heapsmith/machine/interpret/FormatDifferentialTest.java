@@ -10,7 +10,6 @@ import org.heapsmith.engine.testing.Differential;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,9 +93,7 @@ class F {
     Path folder = Compiler.JAVAC.compile(source);
     ExplorationResult result = Exploration.lazy(folder, "G", "f", ExplorationOptions.DEFAULT);
     try (JvmRun jvm = new JvmRun(folder)) {
-      for (TestCase test : result.tests()) {
-        assertEquals(JvmRun.predicted(test), jvm.observed(test), test.arguments().toString());
-      }
+      jvm.assertAsPredicted(result);
     }
   }
 

@@ -12,7 +12,6 @@ import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -141,10 +140,7 @@ class LocksDifferentialTest {
       for (String method : METHODS) {
         ExplorationResult result = explore(folder, method);
         assertFalse(result.tests().isEmpty(), method);
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments();
-          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-        }
+        jvm.assertAsPredicted(result);
         assertEquals(List.of(), notReached(result), method);
       }
     }

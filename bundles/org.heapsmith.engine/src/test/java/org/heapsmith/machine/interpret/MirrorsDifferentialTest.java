@@ -13,7 +13,6 @@ import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -100,10 +99,7 @@ class Mirrors {
         ExplorationResult result =
             Exploration.lazy(folder, "Mirrors", method, ExplorationOptions.DEFAULT);
         assertTrue(result.tests().size() > 1, method);
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments() + " " + test.input();
-          assertEquals(JvmRun.predicted(test), jvm.observed(test), what);
-        }
+        jvm.assertAsPredicted(result);
         if (!never.contains(method)) {
           result
               .branches()

@@ -10,7 +10,6 @@ import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
@@ -76,10 +75,7 @@ class UnsafeDifferentialTest {
       for (String method : METHODS) {
         ExplorationResult result = Exploration.lazy(folder, "U", method, options);
         assertTrue(result.tests().size() > 1, method + " " + result.notices());
-        for (TestCase test : result.tests()) {
-          String what = method + " " + test.arguments();
-          assertEquals(jvm.observed(test), JvmRun.predicted(test), what);
-        }
+        jvm.assertAsPredicted(result);
       }
     }
   }

@@ -15,7 +15,6 @@ import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchStatus;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,9 +142,7 @@ class C {
   private static void assertAsPredicted(Path folder, ExplorationResult result) throws Exception {
     assertFalse(result.tests().isEmpty(), "" + result.notices());
     try (JvmRun jvm = new JvmRun(folder)) {
-      for (TestCase test : result.tests()) {
-        assertEquals(jvm.observed(test), JvmRun.predicted(test), test.toString());
-      }
+      jvm.assertAsPredicted(result);
     }
   }
 

@@ -10,7 +10,6 @@ import org.heapsmith.engine.testing.Dispatch;
 import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.ExplorationResult;
-import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -215,9 +214,7 @@ class C {
     Dispatch.byMethod(METHODS, result)
         .forEach((m, tests) -> assertEquals(2, tests.size(), m + " " + result.notices()));
     try (JvmRun jvm = new JvmRun(folder)) {
-      for (TestCase test : result.tests()) {
-        assertEquals(jvm.observed(test), JvmRun.predicted(test), test.arguments().toString());
-      }
+      jvm.assertAsPredicted(result);
     }
   }
 

@@ -83,7 +83,7 @@ final class SharedBoxes {
             machine.strategy().readField(s, open, slot),
             (t, g, value) -> {
               Term same = areSame(machine, t, box, machine.numbers().term(value));
-              sayShared(machine, t, nameOf(t, input), same);
+              sayShared(machine, t, StaticReads.path(t, (ReferenceValue) t.resolved(input)), same);
               return machine.choices().branch(t, g, PathFact.Kind.REFERENCE, same, then);
             },
             open);
@@ -104,11 +104,6 @@ final class SharedBoxes {
         .or(() -> state.input(b.id()))
         .ifPresent(i -> sayShared(m, state, i.path(), shared));
     return Optional.of(shared);
-  }
-
-  private static String nameOf(State state, IndefiniteRef input) {
-    return Outsiders.path(state, state.resolved(input))
-        .orElse(input.declaredType().replace('/', '.'));
   }
 
   /** A caller may pass a box that {@code new} made, of the same number: another object. */

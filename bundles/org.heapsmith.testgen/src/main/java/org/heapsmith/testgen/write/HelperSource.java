@@ -24,6 +24,7 @@ final class HelperSource {
   /** The types that the texts and the tests around them name, by simple name. */
   static final Map<String, String> TYPES =
       Set.of(
+              "java.io.StringWriter",
               "java.lang.AssertionError",
               "java.lang.Boolean",
               "java.lang.Byte",
@@ -38,6 +39,7 @@ final class HelperSource {
               "java.lang.IllegalAccessException",
               "java.lang.Integer",
               "java.lang.Long",
+              "java.lang.Math",
               "java.lang.NoSuchMethodException",
               "java.lang.Number",
               "java.lang.Object",
@@ -77,10 +79,14 @@ final class HelperSource {
               "java.util.SortedSet",
               "java.util.StringJoiner",
               "java.util.TreeMap",
+              "java.util.concurrent.Semaphore",
               "java.util.concurrent.atomic.AtomicBoolean",
               "java.util.concurrent.atomic.AtomicInteger",
               "java.util.concurrent.atomic.AtomicLong",
               "java.util.concurrent.atomic.AtomicReference",
+              "java.util.concurrent.locks.Lock",
+              "java.util.concurrent.locks.ReentrantLock",
+              "java.util.concurrent.locks.ReentrantReadWriteLock",
               "java.lang.Iterable",
               "org.junit.Assert",
               "org.junit.jupiter.api.AfterEach",
@@ -144,6 +150,7 @@ final class HelperSource {
           "kept",
           "keepField",
           "keepContent",
+          "hold",
           "areSame",
           "keepStatics",
           "restoreStatics",

@@ -154,6 +154,41 @@ final class StaticsHelpers {
           } else if (object instanceof StringBuffer) {
             String held = object.toString();
             kept.push(() -> ((StringBuffer) object).replace(0, Integer.MAX_VALUE, held));
+          } else if (object instanceof StringWriter) {
+            open.add(((StringWriter) object).getBuffer());
+          } else if (object instanceof ReentrantLock) {
+            ReentrantLock lock = (ReentrantLock) object;
+            int held = lock.getHoldCount();
+            kept.push(() -> hold(lock, held, lock.getHoldCount()));
+          } else if (object instanceof ReentrantReadWriteLock) {
+            ReentrantReadWriteLock lock = (ReentrantReadWriteLock) object;
+            int read = lock.getReadHoldCount();
+            int written = lock.getWriteHoldCount();
+            kept.push(
+                () -> {
+                  hold(lock.readLock(), 0, lock.getReadHoldCount());
+                  hold(lock.writeLock(), written, lock.getWriteHoldCount());
+                  hold(lock.readLock(), read, 0);
+                });
+          } else if (object instanceof Semaphore) {
+            int held = ((Semaphore) object).availablePermits();
+            kept.push(
+                () -> {
+                  if (((Semaphore) object).availablePermits() != held) {
+                    ((Semaphore) object).drainPermits();
+                    ((Semaphore) object).release(Math.max(held, 0));
+                  }
+                });
+          }
+        }
+
+        /** Locks or unlocks until the lock is held as often as it was. */
+        private static void hold(Lock lock, int wanted, int now) {
+          for (int i = now; i > wanted; i--) {
+            lock.unlock();
+          }
+          for (int i = now; i < wanted; i++) {
+            lock.lock();
           }
         }
 

@@ -3,10 +3,12 @@ package org.heapsmith.testgen.write;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringWriter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,10 +24,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -73,6 +78,7 @@ class StaticsHelpersTest {
     static final AtomicLong LONG = new AtomicLong(-1);
     static final AtomicBoolean BOOLEAN = new AtomicBoolean(true);
     static final AtomicReference<Object> REFERENCE = new AtomicReference<>(new Node(9, null));
+    static final StringWriter WRITER = new StringWriter();
     static final BitSet BITS = BitSet.valueOf(new long[] {5});
 
     static {
@@ -81,6 +87,14 @@ class StaticsHelpersTest {
       SORTED.put("m", new Node(1, null));
       SORTED.put("n", new Node(2, null));
     }
+  }
+
+  /** What a method that does not let go of it would leave to the next test. */
+  static class Guards {
+    static final ReentrantLock LOCK = new ReentrantLock();
+    static final ReentrantReadWriteLock BOTH = new ReentrantReadWriteLock();
+    static final Semaphore PERMITS = new Semaphore(2);
+    static final Semaphore OWED = new Semaphore(-1);
   }
 
   /** Knows itself. */
@@ -194,7 +208,6 @@ class StaticsHelpersTest {
     assertEquals(List.of("p", "q"), State.AS_LIST);
   }
 
-  /** To clear it would throw. */
   /** Views of what is restored itself, which comes after them. */
   static class Views {
     static final List<String> ALL = new ArrayList<>(List.of("a"));
@@ -274,6 +287,67 @@ class StaticsHelpersTest {
     assertSame(held, State.REFERENCE.get());
     assertEquals(9, held.value);
     assertEquals(BitSet.valueOf(new long[] {5}), State.BITS);
+  }
+
+  @Test
+  void locksAreHeldAsOftenAsTheyWere() throws Throwable {
+    Guards.LOCK.lock();
+    Guards.BOTH.writeLock().lock();
+    Guards.BOTH.readLock().lock();
+    keptDuring(
+        Guards.class,
+        () -> {
+          Guards.LOCK.lock();
+          Guards.LOCK.lock();
+          Guards.BOTH.writeLock().unlock();
+          Guards.BOTH.readLock().lock();
+        });
+
+    assertEquals(1, Guards.LOCK.getHoldCount());
+    assertEquals(1, Guards.BOTH.getWriteHoldCount());
+    assertEquals(1, Guards.BOTH.getReadHoldCount());
+    keptDuring(Guards.class, Guards.LOCK::unlock);
+    assertEquals(1, Guards.LOCK.getHoldCount());
+
+    Guards.LOCK.unlock();
+    Guards.BOTH.readLock().unlock();
+    Guards.BOTH.writeLock().unlock();
+  }
+
+  @Test
+  void aLockThatIsLeftHeldIsFreeForOtherThreads() throws Throwable {
+    keptDuring(
+        Guards.class,
+        () -> {
+          Guards.LOCK.lock();
+          Guards.BOTH.readLock().lock();
+        });
+
+    assertFalse(Guards.LOCK.isLocked());
+    assertEquals(0, Guards.BOTH.getReadLockCount());
+  }
+
+  @Test
+  void semaphoresGetTheirPermitsBack() throws Throwable {
+    keptDuring(
+        Guards.class,
+        () -> {
+          Guards.PERMITS.acquire(2);
+          Guards.OWED.release(3);
+        });
+    assertEquals(2, Guards.PERMITS.availablePermits());
+    assertEquals(0, Guards.OWED.availablePermits(), "what is owed cannot be taken again");
+
+    keptDuring(Guards.class, () -> Guards.PERMITS.release(5));
+    assertEquals(2, Guards.PERMITS.availablePermits());
+  }
+
+  @Test
+  void aWriterHoldsWhatItHeld() throws Throwable {
+    State.WRITER.write("ab");
+    keptDuring(State.class, () -> State.WRITER.write("c"));
+
+    assertEquals("ab", State.WRITER.toString());
   }
 
   @Test
