@@ -41,6 +41,11 @@ public final class FreshNames {
     return next;
   }
 
+  /** Goes on as if as many variables had been made. */
+  void skip(int variables) {
+    next += variables;
+  }
+
   /**
    * Returns a new variable named after {@code base} (an earlier number of it is dropped). The sort
    * is part of the name, since one name has one sort in a factory.

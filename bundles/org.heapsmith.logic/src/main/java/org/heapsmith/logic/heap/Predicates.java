@@ -3,8 +3,8 @@ package org.heapsmith.logic.heap;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -38,8 +38,14 @@ public final class Predicates {
   private final int arrayLength;
   private final Term beyond;
 
-  /** The cases of the disjuncts of each predicate that was unfolded, by its name. */
-  private final Map<String, List<List<ArrayExpansion.Case>>> expansions = new ConcurrentHashMap<>();
+  /** What was compiled of each predicate that was unfolded, by its name. */
+  private final Map<String, Template> templates = new ConcurrentHashMap<>();
+
+  /** A predicate's disjuncts for all instances; variables stand for the parameters. */
+  private record Template(List<Term> parameters, List<Expanded> disjuncts) {}
+
+  /** A disjunct without arrays and strings; whether a bound has weakened it. */
+  private record Expanded(DisjunctTemplate template, boolean beyond) {}
 
   /** Compiles {@code model}; arrays have at most {@link #DEFAULT_ARRAY_LENGTH} elements. */
   public Predicates(SpecModel model, Terms terms) {
@@ -94,15 +100,25 @@ public final class Predicates {
    * are one deeper.
    */
   public List<SymbolicHeap> unfold(PredicateInstance instance, FreshNames fresh) {
-    PredicateDef definition = definition(instance.predicate());
-    Map<String, Term> environment = new LinkedHashMap<>();
-    for (int i = 0; i < definition.parameters().size(); i++) {
-      environment.put(definition.parameters().get(i).name(), instance.arguments().get(i));
+    Template template =
+        templates.computeIfAbsent(instance.predicate(), name -> template(definition(name)));
+    Map<Term, Term> arguments = new HashMap<>();
+    for (int i = 0; i < template.parameters().size(); i++) {
+      arguments.put(template.parameters().get(i), instance.arguments().get(i));
     }
-    List<List<ArrayExpansion.Case>> cases =
-        expansions.computeIfAbsent(
-            definition.name(), n -> expanded(definition.disjuncts(), environment.keySet()));
-    return instantiate(cases, environment, fresh, instance.depth() + 1);
+    return instantiate(template.disjuncts(), arguments, fresh, instance.depth() + 1);
+  }
+
+  private Template template(PredicateDef definition) {
+    Map<String, Term> environment = new LinkedHashMap<>();
+    FreshNames places = new FreshNames("place!", 0);
+    for (Parameter parameter : definition.parameters()) {
+      Sort sort = Sorts.of(parameter.type());
+      environment.put(parameter.name(), places.variable(terms, parameter.name(), sort));
+    }
+    List<Expanded> disjuncts =
+        compiled(definition.disjuncts(), environment, environment.keySet(), places);
+    return new Template(List.copyOf(environment.values()), disjuncts);
   }
 
   /**
@@ -113,37 +129,36 @@ public final class Predicates {
    */
   public List<SymbolicHeap> instantiate(
       List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh) {
-    return instantiate(expanded(disjuncts, Set.of()), environment, fresh, 0);
+    FreshNames places = new FreshNames("place!", 0);
+    return instantiate(
+        compiled(disjuncts, environment, Set.of(), places), Map.of(), fresh, 0);
   }
 
   private List<SymbolicHeap> instantiate(
-      List<List<ArrayExpansion.Case>> disjuncts,
-      Map<String, Term> environment,
-      FreshNames fresh,
-      int depth) {
+      List<Expanded> disjuncts, Map<Term, Term> arguments, FreshNames fresh, int depth) {
     List<SymbolicHeap> result = new ArrayList<>();
-    for (List<ArrayExpansion.Case> cases : disjuncts) {
-      for (ArrayExpansion.Case each : cases) {
-        for (SymbolicHeap heap : instantiate(each.disjunct(), environment, fresh, depth)) {
-          if (!heap.isContradictory()) {
-            result.add(each.beyond() ? heap.and(List.of(beyond)) : heap);
-          }
-        }
+    for (Expanded each : disjuncts) {
+      for (SymbolicHeap heap : each.template().instantiate(arguments, fresh, depth)) {
+        result.add(each.beyond() ? heap.and(List.of(beyond)) : heap);
       }
     }
     return result;
   }
 
-  private List<List<ArrayExpansion.Case>> expanded(
-      List<Disjunct> disjuncts, Set<String> parameters) {
-    return disjuncts.stream().map(d -> expanded(d, parameters)).toList();
-  }
-
-  /** Returns the cases of a disjunct that speak of no array and no string. */
-  private List<ArrayExpansion.Case> expanded(Disjunct disjunct, Set<String> parameters) {
-    List<ArrayExpansion.Case> result = new ArrayList<>();
-    for (ArrayExpansion.Case each : ArrayExpansion.of(disjunct, arrayLength)) {
-      result.addAll(TextExpansion.of(each.disjunct(), parameters, arrayLength, each.beyond()));
+  /** Compiles the cases of disjuncts that speak of no array and no string. */
+  private List<Expanded> compiled(
+      List<Disjunct> disjuncts,
+      Map<String, Term> environment,
+      Set<String> parameters,
+      FreshNames places) {
+    List<Expanded> result = new ArrayList<>();
+    for (Disjunct disjunct : disjuncts) {
+      for (ArrayExpansion.Case each : ArrayExpansion.of(disjunct, arrayLength)) {
+        for (ArrayExpansion.Case one :
+            TextExpansion.of(each.disjunct(), parameters, arrayLength, each.beyond())) {
+          result.add(new Expanded(template(one.disjunct(), environment, places), one.beyond()));
+        }
+      }
     }
     return result;
   }
@@ -161,14 +176,14 @@ public final class Predicates {
     return arrayLength;
   }
 
-  private List<SymbolicHeap> instantiate(
-      Disjunct disjunct, Map<String, Term> outer, FreshNames fresh, int depth) {
+  private DisjunctTemplate template(
+      Disjunct disjunct, Map<String, Term> outer, FreshNames places) {
     Map<String, Term> environment = new LinkedHashMap<>(outer);
-    Set<Term> existentials = new LinkedHashSet<>();
+    List<Term> existentials = new ArrayList<>();
     List<Term> pure = new ArrayList<>();
     List<TypeFact> types = new ArrayList<>();
     for (Parameter existential : disjunct.existentials()) {
-      Term variable = fresh.variable(terms, existential.name(), Sorts.of(existential.type()));
+      Term variable = places.variable(terms, existential.name(), Sorts.of(existential.type()));
       environment.put(existential.name(), variable);
       existentials.add(variable);
       if (existential.type() instanceof SpecType.Reference reference) {
@@ -189,19 +204,18 @@ public final class Predicates {
           types.add(new TypeFact(cell.location(), TextFields.STRING, not));
         }
       } else if (atom instanceof Atom.PredicateCall call) {
-        instances.add(call(call, expressions, pure, depth));
+        instances.add(call(call, expressions, pure));
       } else {
         throw HeapsmithException.of(Code.SPEC_NOT_SUPPORTED, "", "an array in a symbolic heap");
       }
     }
-    List<SymbolicHeap> result = new ArrayList<>();
+    List<SymbolicHeap> cases = new ArrayList<>();
     for (PureCompiler.Case each : new PureCompiler(terms, expressions).cases(disjunct.pure())) {
-      SymbolicHeap heap =
+      cases.add(
           new SymbolicHeap(cells, instances, types, pure)
-              .star(new SymbolicHeap(List.of(), List.of(), each.types(), each.pure()));
-      result.add(Equalities.eliminate(terms, heap, existentials));
+              .star(new SymbolicHeap(List.of(), List.of(), each.types(), each.pure())));
     }
-    return result;
+    return new DisjunctTemplate(terms, disjunct.existentials(), existentials, cases);
   }
 
   private static PointsTo cell(Atom.PointsTo atom, ExprCompiler expressions, List<Term> pure) {
@@ -217,7 +231,7 @@ public final class Predicates {
   }
 
   private PredicateInstance call(
-      Atom.PredicateCall atom, ExprCompiler expressions, List<Term> pure, int depth) {
+      Atom.PredicateCall atom, ExprCompiler expressions, List<Term> pure) {
     List<Parameter> parameters = definition(atom.predicate()).parameters();
     List<Term> arguments = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
@@ -225,6 +239,6 @@ public final class Predicates {
       pure.addAll(expressions.defined(value));
       arguments.add(expressions.toSort(value.term(), Sorts.of(parameters.get(i).type())));
     }
-    return new PredicateInstance(atom.predicate(), arguments, depth);
+    return new PredicateInstance(atom.predicate(), arguments, 0);
   }
 }

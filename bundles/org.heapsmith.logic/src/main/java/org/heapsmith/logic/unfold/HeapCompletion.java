@@ -282,6 +282,9 @@ public final class HeapCompletion {
           }
           int rest = left - unfolding.cells().size();
           SymbolicHeap heap = at.spec.heap().replace(instance, List.of(unfolding)).get(0);
+          if (rest < shapes.fewestCells(heap)) {
+            return SearchResult.cut(); // shows most misfits without a normal form
+          }
           return normal(at, at.spec.withHeap(heap, fresh.next()))
               .map(
                   next ->
