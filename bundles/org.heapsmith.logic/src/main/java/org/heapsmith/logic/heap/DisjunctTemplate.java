@@ -69,8 +69,7 @@ final class DisjunctTemplate {
     Map<Term, Term> values = new HashMap<>(arguments);
     Set<Term> variables = new LinkedHashSet<>();
     for (int i = 0; i < places.size(); i++) {
-      Term variable =
-          fresh.variable(terms, existentials.get(i).name(), places.get(i).sort());
+      Term variable = fresh.variable(terms, existentials.get(i).name(), places.get(i).sort());
       values.put(places.get(i), variable);
       variables.add(variable);
     }

@@ -130,8 +130,7 @@ public final class Predicates {
   public List<SymbolicHeap> instantiate(
       List<Disjunct> disjuncts, Map<String, Term> environment, FreshNames fresh) {
     FreshNames places = new FreshNames("place!", 0);
-    return instantiate(
-        compiled(disjuncts, environment, Set.of(), places), Map.of(), fresh, 0);
+    return instantiate(compiled(disjuncts, environment, Set.of(), places), Map.of(), fresh, 0);
   }
 
   private List<SymbolicHeap> instantiate(
@@ -176,8 +175,7 @@ public final class Predicates {
     return arrayLength;
   }
 
-  private DisjunctTemplate template(
-      Disjunct disjunct, Map<String, Term> outer, FreshNames places) {
+  private DisjunctTemplate template(Disjunct disjunct, Map<String, Term> outer, FreshNames places) {
     Map<String, Term> environment = new LinkedHashMap<>(outer);
     List<Term> existentials = new ArrayList<>();
     List<Term> pure = new ArrayList<>();

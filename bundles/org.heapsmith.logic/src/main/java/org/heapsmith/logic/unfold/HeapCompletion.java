@@ -146,6 +146,10 @@ public final class HeapCompletion {
     } else if (isProvedInfeasible(start)) {
       return new SearchResult.None<>();
     }
+    if (shapeChoice.excludes(MOST_OBJECTS, start.spec, start.conditions)) {
+      return SearchResult.unknown(
+          "no completion with " + MOST_OBJECTS + " further objects or fewer");
+    }
     SearchResult<Completed> result = deepen(start, limits.get());
     return result instanceof SearchResult.Unknown<Completed> unknown && unknown.leftOut().isEmpty()
         ? SearchResult.unknown("no completion among " + BUDGET + " unfoldings tried")

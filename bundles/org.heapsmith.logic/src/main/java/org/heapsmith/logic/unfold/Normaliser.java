@@ -3,6 +3,7 @@ package org.heapsmith.logic.unfold;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,12 +100,10 @@ public final class Normaliser {
       if (contradiction.isPresent()) {
         return new Contradiction(contradiction.get());
       }
-      Optional<Term> equation = equation(current.heap());
-      if (equation.isPresent()) {
-        Term variable = replaced(current.heap(), equation.get());
-        Term by = equation.get().arg(equation.get().arg(0) == variable ? 1 : 0);
-        before.replaceAll(known -> terms.substitute(known, Map.of(variable, by)));
-        current = current.replace(terms, variable, by);
+      Map<Term, Term> equations = equations(current.heap());
+      if (!equations.isEmpty()) {
+        before.replaceAll(known -> terms.substitute(known, equations));
+        current = current.replace(terms, equations);
         continue;
       }
       SpecHeap next = NumericEquations.carriedOut(terms, current, before, now);
@@ -116,13 +115,22 @@ public final class Normaliser {
     }
   }
 
-  private static Optional<Term> equation(SymbolicHeap heap) {
+  /** Returns what to put for references at once: for none of those that are put for others. */
+  private static Map<Term, Term> equations(SymbolicHeap heap) {
+    Map<Term, Term> result = new LinkedHashMap<>();
     for (Term conjunct : heap.pure()) {
       if (isOfReferences(conjunct)) {
-        return Optional.of(conjunct);
+        Term variable = replaced(heap, conjunct);
+        Term by = conjunct.arg(conjunct.arg(0) == variable ? 1 : 0);
+        if (result.containsKey(by)
+            || result.containsKey(variable)
+            || result.containsValue(variable)) {
+          break; // its turn comes when these are carried out
+        }
+        result.put(variable, by);
       }
     }
-    return Optional.empty();
+    return result;
   }
 
   /** Returns whether a conjunct is an equation that gives a reference another's value. */

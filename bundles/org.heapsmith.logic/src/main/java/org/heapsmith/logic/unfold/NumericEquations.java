@@ -3,7 +3,6 @@ package org.heapsmith.logic.unfold;
 
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,16 +36,12 @@ final class NumericEquations {
   /** Without duplicates, of which there is one object each. */
   private List<Term> conjuncts;
 
-  /** In how many conjuncts a variable is, at most: most are in the equation for them alone. */
-  private final Map<Term, Integer> uses = new HashMap<>();
-
   private NumericEquations(Terms terms, SpecHeap spec, List<Term> before) {
     this.terms = terms;
     this.before = before;
     this.marker = marker(terms);
     this.replaced = spec.replaced();
     this.conjuncts = new ArrayList<>(spec.heap().pure());
-    this.conjuncts.forEach(c -> count(c, 1));
   }
 
   /**
@@ -133,12 +128,7 @@ final class NumericEquations {
         (known, by) -> mentions(by, variable) ? terms.substitute(by, replacement) : by);
     values.put(variable, value);
     replaced = replaced.plus(variable, value);
-    if (uses.get(variable) == 1) {
-      conjuncts.remove(equation); // it says no more
-      count(equation, -1);
-    } else {
-      carryOut(variable, replacement);
-    }
+    carryOut(variable, replacement);
   }
 
   private void carryOut(Term variable, Map<Term, Term> replacement) {
@@ -152,14 +142,8 @@ final class NumericEquations {
       int before = rest.size();
       add(terms.substitute(conjunct, replacement), rest);
       isNew |= rest.size() > before;
-      count(conjunct, -1);
-      rest.subList(before, rest.size()).forEach(c -> count(c, 1));
     }
     conjuncts = isNew ? new ArrayList<>(new LinkedHashSet<>(rest)) : rest;
-  }
-
-  private void count(Term conjunct, int by) {
-    Terms.variables(conjunct).forEach(v -> uses.merge(v, by, Integer::sum));
   }
 
   private static boolean mentions(Term term, Term variable) {

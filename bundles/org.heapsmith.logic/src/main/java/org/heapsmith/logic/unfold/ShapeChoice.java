@@ -8,7 +8,9 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.smt.Op;
 import org.heapsmith.smt.SolverResult;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -59,6 +61,30 @@ final class ShapeChoice {
       best = next.isPresent() ? next : best;
     }
     return best.map(chosen -> chosen(spec.heap(), chosen));
+  }
+
+  /**
+   * Returns whether no completion has at most {@code most} further cells: larger structures than
+   * the tables know are taken to fit anything, with one cell more than the largest.
+   */
+  boolean excludes(int most, SpecHeap spec, List<Term> conditions) {
+    List<Term> query = new ArrayList<>(conditions);
+    query.addAll(spec.referenceConditions(terms));
+    Term sum = terms.intConst(0);
+    for (PredicateInstance instance : spec.heap().instances()) {
+      Term cells = terms.var("cells!" + query.size(), Sort.INT);
+      List<Term> sizes = new ArrayList<>();
+      for (SmallShape shape : shapes.fitting(spec.heap(), instance)) {
+        List<Term> all = shapes.conditions(instance, shape);
+        all.add(terms.eq(cells, terms.intConst(shape.cells())));
+        sizes.add(terms.and(all));
+      }
+      sizes.add(terms.eq(cells, terms.intConst(shapes.fewestOfLarger(instance))));
+      query.add(terms.or(sizes));
+      sum = terms.binary(Op.ADD, sum, cells);
+    }
+    query.add(terms.binary(Op.LE, sum, terms.intConst(most)));
+    return query.stream().anyMatch(Term::isFalse) || solver.apply(query).isUnsat();
   }
 
   private Chosen chosen(SymbolicHeap heap, List<SmallShape> chosen) {

@@ -114,6 +114,11 @@ final class SmallShapes {
     return heap.cellAt(reference) != null ? Reference.OBJECT : Reference.OPEN;
   }
 
+  /** Returns a number of cells that no structure has fewer of that the tables do not know. */
+  int fewestOfLarger(PredicateInstance instance) {
+    return table(instance.predicate()).limit + 1;
+  }
+
   /** Returns the conditions under which the instance has the shape, as far as it is told. */
   List<Term> conditions(PredicateInstance instance, SmallShape shape) {
     List<Term> result = new ArrayList<>();

@@ -72,11 +72,13 @@ public record SpecHeap(
 
   /** Returns this with one reference, a variable, replaced by another term everywhere. */
   public SpecHeap replace(Terms terms, Term variable, Term by) {
+    return replace(terms, Map.of(variable, by));
+  }
+
+  /** Returns this with variables replaced everywhere, none of which stands for another. */
+  SpecHeap replace(Terms terms, Map<Term, Term> replacement) {
     return new SpecHeap(
-        heap.substitute(terms, Map.of(variable, by)),
-        replaced.plus(variable, by),
-        exposed,
-        nextName);
+        heap.substitute(terms, replacement), replaced.plusAll(replacement), exposed, nextName);
   }
 
   /** Returns the cell of a reference, null if it has none. */
