@@ -3,15 +3,20 @@ package org.heapsmith.logic.heap;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.heapsmith.logic.spec.Parameter;
+import org.heapsmith.logic.spec.PredicateDef;
 import org.heapsmith.logic.testing.Library;
 import org.heapsmith.logic.testing.SpecReader;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PredicatesTest {
   private final Terms terms = new Terms();
@@ -87,5 +92,40 @@ class PredicatesTest {
         "y -> Node{ next: z#0 } * lseg(z#0, x) && x != y",
         heap.substitute(terms, Map.of(x, y, y, x)).toString());
     assertEquals(Set.of(x, y, terms.var("z#0", Sort.REF)), heap.variables());
+  }
+
+  /** What is compiled once for all arguments is what would be compiled for these. */
+  @ParameterizedTest
+  @ValueSource(ints = {-1, 0, 1, 2})
+  void unfoldingIsTheDefinitionWithTheArguments(int number) {
+    for (PredicateDef definition : Library.MODEL.predicates()) {
+      for (int choice = 0; choice < 1 << definition.parameters().size(); choice++) {
+        Map<String, Term> environment = new LinkedHashMap<>();
+        for (Parameter parameter : definition.parameters()) {
+          boolean isOpen = (choice >> environment.size() & 1) == 0;
+          Sort sort = Sorts.of(parameter.type());
+          Term constant = sort == Sort.REF ? terms.nullRef() : terms.constant(sort, number);
+          String name = parameter.name();
+          environment.put(name, isOpen ? terms.var(name + sort, sort) : constant);
+        }
+        FreshNames fresh = new FreshNames(7);
+        FreshNames compiled = new FreshNames(7);
+        List<Term> arguments = List.copyOf(environment.values());
+        assertEquals(
+            predicates.instantiate(definition.disjuncts(), environment, compiled),
+            predicates.unfold(new PredicateInstance(definition.name(), arguments, -1), fresh),
+            definition.name() + arguments);
+        assertEquals(compiled.next(), fresh.next(), definition.name() + arguments);
+      }
+    }
+  }
+
+  @Test
+  void namesDoNotDependOnWhichDisjunctsFit() {
+    for (Term length : List.of(n, terms.intConst(0), terms.intConst(3))) {
+      FreshNames fresh = new FreshNames(5);
+      predicates.unfold(new PredicateInstance("digits", List.of(x, length), 0), fresh);
+      assertEquals(7, fresh.next(), length.toString());
+    }
   }
 }

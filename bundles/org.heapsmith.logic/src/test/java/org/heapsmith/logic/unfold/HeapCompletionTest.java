@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.SearchResult;
@@ -128,6 +129,28 @@ class HeapCompletionTest {
     SearchResult<Completed> result = complete(cells(root, terms.intConst(1_000)));
     SearchResult.Unknown<?> unknown = assertInstanceOf(SearchResult.Unknown.class, result);
     assertTrue(unknown.reason().startsWith("no completion among"), unknown.reason());
+  }
+
+  /** Lists of one length, each small enough, but perhaps not all of them. */
+  private SearchResult<Completed> threeLists(Term... conditions) {
+    List<PredicateInstance> lists =
+        Stream.of("a", "b", "c").map(n -> cells(terms.var(n, Sort.REF), number)).toList();
+    SymbolicHeap heap = new SymbolicHeap(List.of(), lists, List.of(), List.of());
+    return complete(new Classes(), heap, conditions);
+  }
+
+  @Test
+  void structuresThatAreTooLargeTogetherAreNotSearched() {
+    assertEquals(36, cellsOf(threeLists(terms.eq(number, terms.intConst(12)))));
+    SearchResult<Completed> longer = threeLists(terms.binary(Op.LT, terms.intConst(15), number));
+    SearchResult.Unknown<?> unknown = assertInstanceOf(SearchResult.Unknown.class, longer);
+    assertEquals("no completion with 40 further objects or fewer", unknown.reason());
+  }
+
+  @Test
+  void structuresThatAreImpossibleTogetherAreStillProvedToBe() {
+    Term negative = terms.binary(Op.LT, number, terms.intConst(0));
+    assertInstanceOf(SearchResult.None.class, threeLists(negative));
   }
 
   /** A reference that is not null, of a type that nothing implements. */

@@ -2,6 +2,7 @@
 package org.heapsmith.logic.unfold;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -101,6 +102,39 @@ class ShapeChoiceTest {
     ShapeChoice.Chosen empty = within(5, spec).orElseThrow();
     assertEquals(0, empty.cells());
     assertEquals(List.of(terms.eq(a, terms.nullRef()), terms.eq(k, number(0))), empty.conditions());
+  }
+
+  private boolean excludes(int most, SpecHeap spec, Term... conditions) {
+    return new ShapeChoice(terms, shapes, query -> solver.check(query, Cancellation.NONE))
+        .excludes(most, spec, List.of(conditions));
+  }
+
+  @Test
+  void tooFewCellsForAllTogetherAreExcluded() {
+    SpecHeap spec = spec(List.of(instance("tree", a, h), instance("list", b, k)));
+    Term four = terms.eq(h, number(4));
+    Term longer = less(number(2), k);
+    int fewest = treeCells(4) + 3;
+    assertFalse(excludes(fewest, spec, four, longer));
+    assertTrue(excludes(fewest - 1, spec, four, longer));
+    assertTrue(excludes(fewest, spec, four, longer, terms.eq(b, terms.nullRef())));
+  }
+
+  /** The tables end at 15 cells: what is larger has 16 or more. */
+  @Test
+  void whatIsLargerThanAllKnownShapesHasMoreCells() {
+    SpecHeap spec = spec(List.of(instance("list", a, k), instance("list", b, k)));
+    Term longer = less(number(20), k);
+    assertTrue(excludes(31, spec, longer));
+    assertFalse(excludes(32, spec, longer));
+  }
+
+  @Test
+  void whatTheSolverDoesNotKnowExcludesNothing() {
+    SpecHeap spec = spec(List.of(instance("list", a, k)));
+    ShapeChoice undecided =
+        new ShapeChoice(terms, shapes, query -> new SolverResult.Unknown("out of time"));
+    assertFalse(undecided.excludes(0, spec, List.of(less(number(20), k))));
   }
 
   @Test
