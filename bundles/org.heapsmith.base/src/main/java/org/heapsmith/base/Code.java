@@ -588,6 +588,13 @@ public enum Code implements Coded {
       Severity.INFO,
       "that another thread is first, so that {0} fails, is not tried at {1}",
       "test it by hand, with two threads"),
+  /** A weak or soft reference is as if there were no garbage collection. */
+  NOT_COLLECTED(
+      4084,
+      Severity.INFO,
+      "that what a reference refers to has been collected, so that {0} finds nothing, is not tried at"
+          + " {1}",
+      "test it by hand, with a reference that is cleared"),
   WORLD_INITIALISED(
       4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),
   WORLD_REFUSED(

@@ -64,6 +64,7 @@ public final class Deepening {
           Code.TEXT_IS_LITERAL,
           Code.BOX_IS_SHARED,
           Code.OTHER_THREADS,
+          Code.NOT_COLLECTED,
           Code.SYSTEM_AS_STARTED,
           Code.ALIASING_OFF);
 

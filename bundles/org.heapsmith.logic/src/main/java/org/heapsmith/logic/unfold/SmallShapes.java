@@ -170,12 +170,14 @@ final class SmallShapes {
 
     void run() {
       for (int cells = 0; cells <= MOST_CELLS; cells++) {
+        boolean isFirst = true;
         boolean changed = true;
         while (changed) {
           changed = false;
           for (String name : names) {
-            changed |= extend(name, cells);
+            changed |= extend(name, cells, isFirst);
           }
+          isFirst = false;
         }
         if (steps <= 0 || names.stream().anyMatch(n -> tables.get(n).shapes.size() > MOST_SHAPES)) {
           return;
@@ -186,12 +188,18 @@ final class SmallShapes {
       }
     }
 
-    private boolean extend(String name, int cells) {
+    /**
+     * Adds the shapes of so many cells.
+     *
+     * @param isFirst whether none have been added yet: those that have been are parts of disjuncts
+     *     without cells only
+     */
+    private boolean extend(String name, int cells, boolean isFirst) {
       FreshNames fresh = new FreshNames("shape!", 0);
       PredicateInstance general = predicates.generalInstance(name, fresh);
       boolean changed = false;
       for (SymbolicHeap disjunct : predicates.unfold(general, fresh)) {
-        if (predicates.isBeyondBounds(disjunct)) {
+        if (predicates.isBeyondBounds(disjunct) || !isFirst && !disjunct.cells().isEmpty()) {
           continue;
         }
         List<PredicateInstance> instances = new ArrayList<>(List.of(general));

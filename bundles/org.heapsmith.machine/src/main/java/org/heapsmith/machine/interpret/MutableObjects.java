@@ -76,7 +76,9 @@ final class MutableObjects {
   private boolean changes(Instance instance) {
     boolean isFinal = instance.layout().slots().stream().allMatch(slot -> slot.isFinal());
     instance.layout().slots().forEach(slot -> add(instance.field(slot.index())));
-    return !isFinal;
+    // what such a variable holds is in the thread
+    return !isFinal
+        || machine.program().hierarchy().isSubtype(instance.className(), "java/lang/ThreadLocal");
   }
 
   private void elements(ArrayObject array) {

@@ -32,6 +32,7 @@ public final class JdkModels implements LibraryModels {
           "java/lang/System",
           "java/util/logging/Logger",
           "java/lang/Thread",
+          "java/lang/ref/Reference",
           "java/lang/Math",
           "java/lang/StrictMath",
           "java/util/Arrays$LegacyMergeSort",
@@ -68,6 +69,7 @@ public final class JdkModels implements LibraryModels {
     ReflectionModels.register(registry);
     InternalModels.register(registry);
     UnsafeModels.register(registry);
+    ReferenceModels.register(registry);
     FormatModels.register(registry);
     AtomicModels.register(registry);
     RandomModels.register(registry);

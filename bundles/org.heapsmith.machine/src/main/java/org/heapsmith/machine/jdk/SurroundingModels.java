@@ -53,7 +53,9 @@ final class SurroundingModels {
     while (asking.caller() != null && asking.method().owner().equals(THREAD)) {
       asking = asking.caller();
     }
-    if (!asking.method().owner().startsWith("java/util/concurrent/locks/")) {
+    String owner = asking.method().owner();
+    if (!owner.startsWith("java/util/concurrent/locks/")
+        && !owner.equals("java/lang/ThreadLocal")) {
       throw call.refuse("which thread runs a test is not predicted");
     }
     return call.result(OnlyObjects.of(call.machine(), call.state(), THREAD));

@@ -68,7 +68,6 @@ final class StaticsHelpers {
         }
 
         /** Objects of the code under test by their fields, those of the JDK by what they hold. */
-        @SuppressWarnings("unchecked")
         private void keepContent(Object object, Deque<Object> open) {
           if (object.getClass().isArray()) {
             int length = Array.getLength(object);
@@ -78,15 +77,24 @@ final class StaticsHelpers {
             if (object instanceof Object[]) {
               Arrays.stream((Object[]) object).filter(e -> e != null).forEach(open::add);
             }
-          } else if (!isJdk(object.getClass())) {
-            for (Class<?> c = object.getClass(); !isJdk(c); c = c.getSuperclass()) {
-              for (Field field : c.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers())) {
-                  keepField(object, field, open);
-                }
+            return;
+          }
+          Class<?> c = object.getClass();
+          for (; !isJdk(c); c = c.getSuperclass()) {
+            for (Field field : c.getDeclaredFields()) {
+              if (!Modifier.isStatic(field.getModifiers())) {
+                keepField(object, field, open);
               }
             }
-          } else if (object instanceof Collection) {
+          }
+          if (c != Object.class && !Modifier.isAbstract(c.getModifiers())) {
+            keepHeld(object, open);
+          }
+        }
+
+        @SuppressWarnings("unchecked")
+        private void keepHeld(Object object, Deque<Object> open) {
+          if (object instanceof Collection) {
             Collection<Object> now = (Collection<Object>) object;
             List<Object> held = new ArrayList<>(now);
             held.stream().filter(e -> e != null).forEach(open::add);
@@ -132,6 +140,14 @@ final class StaticsHelpers {
               open.add(held);
             }
             kept.push(() -> ((AtomicReference<Object>) object).set(held));
+          } else if (object instanceof ThreadLocal) {
+            ThreadLocal<Object> local = (ThreadLocal<Object>) object;
+            // others make a value when they are asked for one
+            Object held = object.getClass() == ThreadLocal.class ? local.get() : null;
+            if (held != null) {
+              open.add(held);
+            }
+            kept.push(held == null ? local::remove : () -> local.set(held));
           } else if (object instanceof BitSet) {
             BitSet held = (BitSet) ((BitSet) object).clone();
             kept.push(

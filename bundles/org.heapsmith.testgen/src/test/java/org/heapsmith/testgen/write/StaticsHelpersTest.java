@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringWriter;
+import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -95,6 +96,69 @@ class StaticsHelpersTest {
     static final ReentrantReadWriteLock BOTH = new ReentrantReadWriteLock();
     static final Semaphore PERMITS = new Semaphore(2);
     static final Semaphore OWED = new Semaphore(-1);
+  }
+
+  /** Classes of the code under test that are collections of the JDK with something added. */
+  static class Special {
+    static final Map<String, Integer> NEWEST =
+        new LinkedHashMap<>(4, 0.75f, true) {
+          int seen;
+
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<String, Integer> eldest) {
+            seen++;
+            return size() > 2;
+          }
+
+          @Override
+          public String toString() {
+            return seen + super.toString();
+          }
+        };
+    static final List<String> FILLED =
+        new ArrayList<>() {
+          {
+            add("a");
+          }
+        };
+
+    /** Its elements are its own: to clear it would be to call the code under test. */
+    static final List<Integer> OWN =
+        new AbstractList<>() {
+          final int[] values = {1, 2};
+
+          @Override
+          public Integer get(int index) {
+            return values[index];
+          }
+
+          @Override
+          public Integer set(int index, Integer value) {
+            values[index] = value;
+            return 0;
+          }
+
+          @Override
+          public int size() {
+            return 2;
+          }
+        };
+
+    static {
+      NEWEST.put("x", 1);
+      NEWEST.put("y", 2);
+    }
+  }
+
+  /** What a thread holds. */
+  static class Locals {
+    static final ThreadLocal<int[]> MADE = ThreadLocal.withInitial(() -> new int[1]);
+    static final ThreadLocal<String> NONE = new ThreadLocal<>();
+    static final ThreadLocal<Node> SET = new ThreadLocal<>();
+
+    static {
+      SET.set(new Node(1, null));
+    }
   }
 
   /** Knows itself. */
@@ -348,6 +412,41 @@ class StaticsHelpersTest {
     keptDuring(State.class, () -> State.WRITER.write("c"));
 
     assertEquals("ab", State.WRITER.toString());
+  }
+
+  @Test
+  void collectionsOfTheCodeUnderTestHoldWhatTheyHeld() throws Throwable {
+    String before = Special.NEWEST.toString();
+    keptDuring(
+        Special.class,
+        () -> {
+          Special.NEWEST.get("x");
+          Special.NEWEST.put("z", 3);
+          Special.FILLED.add(0, "b");
+          Special.OWN.set(1, 7);
+        });
+
+    assertEquals(before, Special.NEWEST.toString());
+    assertEquals(List.of("a"), Special.FILLED);
+    assertEquals(List.of(1, 2), Special.OWN);
+  }
+
+  @Test
+  void whatTheThreadHoldsIsWhatItHeld() throws Throwable {
+    Node held = Locals.SET.get();
+    keptDuring(
+        Locals.class,
+        () -> {
+          Locals.MADE.get()[0] = 5;
+          Locals.NONE.set("a");
+          Locals.SET.set(null);
+          held.value = 9;
+        });
+
+    assertEquals(0, Locals.MADE.get()[0]);
+    assertNull(Locals.NONE.get());
+    assertSame(held, Locals.SET.get());
+    assertEquals(1, held.value);
   }
 
   @Test

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.engine.truth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Set;
+import org.heapsmith.machine.result.ExplorationResult;
+
+/** What only an earlier call, or the garbage collector, brings about is not infeasible. */
+class LeftByOthersTest {
+  @EveryStrategy
+  void whatEarlierCallsHaveLeftIsNotInfeasible(String strategy) {
+    Truth program =
+        Truth.of(
+            """
+            class S {
+              private static final ThreadLocal<Integer> DEPTH = new ThreadLocal<>();
+              private static final ThreadLocal<int[]> COUNT =
+                  ThreadLocal.withInitial(() -> new int[1]);
+              static void leave(int x) { DEPTH.set(x); COUNT.get()[0] = x; }
+              static int enter() { return DEPTH.get() == null ? 0 : DEPTH.get() > 4 ? 1 : 2; }
+              static int count() { return COUNT.get()[0] == 0 ? 0 : 1; }
+            }
+            """);
+    for (String method : List.of("enter", "count")) {
+      ExplorationResult result = program.explore("S", method, strategy);
+      assertEquals(Set.of("0"), Truth.ends(result), method);
+      assertEquals(List.of(), Truth.infeasible(result), method);
+    }
+  }
+
+  /** What is not held otherwise may be collected at any time. */
+  @EveryStrategy
+  void whatAWeakReferenceRefersToMayBeCollected(String strategy) {
+    Truth program =
+        Truth.of(
+            """
+            import java.lang.ref.*;
+            class S {
+              static int weak() { return new WeakReference<>(new int[1]).get() == null ? 1 : 0; }
+              static int soft() { return new SoftReference<>("a").get() == null ? 1 : 0; }
+            }
+            """);
+    for (String method : List.of("weak", "soft")) {
+      ExplorationResult result = program.explore("S", method, strategy);
+      assertEquals(Set.of("0"), Truth.ends(result), method);
+      assertEquals(List.of(), Truth.infeasible(result), method);
+      assertEquals(Set.of("NOT_COLLECTED"), Truth.reasons(result), method);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.jdk;
+
+import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
+import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.Sites;
+import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.Value;
+
+/** Weak and soft references: what they refer to is in a field, and is not collected. */
+final class ReferenceModels {
+  private static final String REFERENCE = "java/lang/ref/Reference";
+
+  private ReferenceModels() {}
+
+  static void register(Registry registry) {
+    registry.putAll(REFERENCE, "refersTo0", ReferenceModels::refersTo);
+    registry.putAll(REFERENCE, "clear0", ReferenceModels::clear);
+    for (String owner : List.of(REFERENCE, "java/lang/ref/SoftReference")) {
+      registry.putAll(owner, "get", ReferenceModels::get);
+    }
+  }
+
+  /** The program would keep the object itself if it were never collected. */
+  private static StepResult get(ModelCall call) {
+    if (call.frame().method().isApplication()) {
+      String at = Sites.of(call.state());
+      call.machine().context().leaveOut(call.state(), Notice.of(Code.NOT_COLLECTED, at, "get", at));
+    }
+    return call.interpret();
+  }
+
+  private static StepResult refersTo(ModelCall call) {
+    return call.withObject(
+        0,
+        (s, f, object) -> {
+          ModelCall at = call.in(s, f);
+          Value known = at.read((ObjectRef) at.argument(0), referent(at));
+          return at.machine()
+              .references()
+              .areEqual(
+                  s,
+                  f,
+                  known,
+                  at.argument(1),
+                  (t, g, same) -> at.in(t, g).result(same ? IntValue.ONE : IntValue.ZERO));
+        });
+  }
+
+  private static StepResult clear(ModelCall call) {
+    return call.withObject(
+        0,
+        (s, f, object) -> {
+          ModelCall at = call.in(s, f);
+          s.setField((ObjectRef) at.argument(0), referent(at), Null.NULL);
+          return at.done();
+        });
+  }
+
+  private static FieldSlot referent(ModelCall call) {
+    return call.machine().program().layout(REFERENCE).byName("referent").orElseThrow();
+  }
+}
