@@ -58,6 +58,18 @@ final class HelperClass {
     throw new IllegalArgumentException(name);
   }
 
+  /** What happens to static state during a test. */
+  interface Change {
+    void run() throws Throwable;
+  }
+
+  /** Keeps the static state of a class, changes it, and puts it back. */
+  void keptDuring(Class<?> owner, Change change) throws Throwable {
+    call("keep", owner);
+    change.run();
+    call("restoreStatics");
+  }
+
   /** Returns the picture of objects. */
   String heap(Object... roots) throws Throwable {
     return (String) call("heap", (Object) roots);

@@ -3,13 +3,11 @@ package org.heapsmith.testgen.write;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.StringWriter;
-import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,13 +23,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -90,77 +85,6 @@ class StaticsHelpersTest {
     }
   }
 
-  /** What a method that does not let go of it would leave to the next test. */
-  static class Guards {
-    static final ReentrantLock LOCK = new ReentrantLock();
-    static final ReentrantReadWriteLock BOTH = new ReentrantReadWriteLock();
-    static final Semaphore PERMITS = new Semaphore(2);
-    static final Semaphore OWED = new Semaphore(-1);
-  }
-
-  /** Classes of the code under test that are collections of the JDK with something added. */
-  static class Special {
-    static final Map<String, Integer> NEWEST =
-        new LinkedHashMap<>(4, 0.75f, true) {
-          int seen;
-
-          @Override
-          protected boolean removeEldestEntry(Map.Entry<String, Integer> eldest) {
-            seen++;
-            return size() > 2;
-          }
-
-          @Override
-          public String toString() {
-            return seen + super.toString();
-          }
-        };
-    static final List<String> FILLED =
-        new ArrayList<>() {
-          {
-            add("a");
-          }
-        };
-
-    /** Its elements are its own: to clear it would be to call the code under test. */
-    static final List<Integer> OWN =
-        new AbstractList<>() {
-          final int[] values = {1, 2};
-
-          @Override
-          public Integer get(int index) {
-            return values[index];
-          }
-
-          @Override
-          public Integer set(int index, Integer value) {
-            values[index] = value;
-            return 0;
-          }
-
-          @Override
-          public int size() {
-            return 2;
-          }
-        };
-
-    static {
-      NEWEST.put("x", 1);
-      NEWEST.put("y", 2);
-    }
-  }
-
-  /** What a thread holds. */
-  static class Locals {
-    static final ThreadLocal<int[]> MADE = ThreadLocal.withInitial(() -> new int[1]);
-    static final ThreadLocal<String> NONE = new ThreadLocal<>();
-    static final ThreadLocal<Node> SET = new ThreadLocal<>();
-
-    static {
-      SET.set(new Node(1, null));
-    }
-  }
-
   /** Knows itself. */
   static class Cyclic {
     static Cyclic root = new Cyclic();
@@ -190,19 +114,9 @@ class StaticsHelpersTest {
     final List<String> users = new ArrayList<>();
   }
 
-  private interface Change {
-    void run() throws Throwable;
-  }
-
-  private static void keptDuring(Class<?> owner, Change change) throws Throwable {
-    helpers.call("keep", owner);
-    change.run();
-    helpers.call("restoreStatics");
-  }
-
   @Test
   void fieldsGetTheirValuesBack() throws Throwable {
-    keptDuring(
+    helpers.keptDuring(
         State.class,
         () -> {
           State.number = 7;
@@ -219,7 +133,7 @@ class StaticsHelpersTest {
   void objectsBehindThemAreTheSameAndHoldTheSame() throws Throwable {
     Node first = State.list;
     Node second = first.next;
-    keptDuring(
+    helpers.keptDuring(
         State.class,
         () -> {
           second.value = 20;
@@ -239,7 +153,7 @@ class StaticsHelpersTest {
   @Test
   void arraysGetTheirElementsBack() throws Throwable {
     Object[] row = State.ROWS[0];
-    keptDuring(
+    helpers.keptDuring(
         State.class,
         () -> {
           State.NUMBERS[0] = -1;
@@ -255,7 +169,7 @@ class StaticsHelpersTest {
 
   @Test
   void collectionsGetTheirElementsBackInTheirOrder() throws Throwable {
-    keptDuring(
+    helpers.keptDuring(
         State.class,
         () -> {
           State.ITEMS.add(0, "w");
@@ -283,7 +197,7 @@ class StaticsHelpersTest {
 
   @Test
   void viewsAreLeftToWhatTheyShow() throws Throwable {
-    keptDuring(
+    helpers.keptDuring(
         Views.class,
         () -> {
           Views.ALL.set(0, "b");
@@ -299,7 +213,7 @@ class StaticsHelpersTest {
 
   @Test
   void whatCannotChangeIsLeftAlone() throws Throwable {
-    keptDuring(State.class, () -> State.number++);
+    helpers.keptDuring(State.class, () -> State.number++);
 
     assertEquals(List.of("x"), State.CONSTANTS);
     assertEquals(1, State.number);
@@ -308,7 +222,7 @@ class StaticsHelpersTest {
   @Test
   void mapsGetTheirPairsBackInTheirOrder() throws Throwable {
     Node m = State.SORTED.get("m");
-    keptDuring(
+    helpers.keptDuring(
         State.class,
         () -> {
           State.MAP.put("k", 2);
@@ -329,7 +243,7 @@ class StaticsHelpersTest {
   @Test
   void whatHoldsOneThingGetsItBack() throws Throwable {
     Node held = (Node) State.REFERENCE.get();
-    keptDuring(
+    helpers.keptDuring(
         State.class,
         () -> {
           State.BUILDER.append("c").deleteCharAt(0);
@@ -354,105 +268,17 @@ class StaticsHelpersTest {
   }
 
   @Test
-  void locksAreHeldAsOftenAsTheyWere() throws Throwable {
-    Guards.LOCK.lock();
-    Guards.BOTH.writeLock().lock();
-    Guards.BOTH.readLock().lock();
-    keptDuring(
-        Guards.class,
-        () -> {
-          Guards.LOCK.lock();
-          Guards.LOCK.lock();
-          Guards.BOTH.writeLock().unlock();
-          Guards.BOTH.readLock().lock();
-        });
-
-    assertEquals(1, Guards.LOCK.getHoldCount());
-    assertEquals(1, Guards.BOTH.getWriteHoldCount());
-    assertEquals(1, Guards.BOTH.getReadHoldCount());
-    keptDuring(Guards.class, Guards.LOCK::unlock);
-    assertEquals(1, Guards.LOCK.getHoldCount());
-
-    Guards.LOCK.unlock();
-    Guards.BOTH.readLock().unlock();
-    Guards.BOTH.writeLock().unlock();
-  }
-
-  @Test
-  void aLockThatIsLeftHeldIsFreeForOtherThreads() throws Throwable {
-    keptDuring(
-        Guards.class,
-        () -> {
-          Guards.LOCK.lock();
-          Guards.BOTH.readLock().lock();
-        });
-
-    assertFalse(Guards.LOCK.isLocked());
-    assertEquals(0, Guards.BOTH.getReadLockCount());
-  }
-
-  @Test
-  void semaphoresGetTheirPermitsBack() throws Throwable {
-    keptDuring(
-        Guards.class,
-        () -> {
-          Guards.PERMITS.acquire(2);
-          Guards.OWED.release(3);
-        });
-    assertEquals(2, Guards.PERMITS.availablePermits());
-    assertEquals(0, Guards.OWED.availablePermits(), "what is owed cannot be taken again");
-
-    keptDuring(Guards.class, () -> Guards.PERMITS.release(5));
-    assertEquals(2, Guards.PERMITS.availablePermits());
-  }
-
-  @Test
   void aWriterHoldsWhatItHeld() throws Throwable {
     State.WRITER.write("ab");
-    keptDuring(State.class, () -> State.WRITER.write("c"));
+    helpers.keptDuring(State.class, () -> State.WRITER.write("c"));
 
     assertEquals("ab", State.WRITER.toString());
   }
 
   @Test
-  void collectionsOfTheCodeUnderTestHoldWhatTheyHeld() throws Throwable {
-    String before = Special.NEWEST.toString();
-    keptDuring(
-        Special.class,
-        () -> {
-          Special.NEWEST.get("x");
-          Special.NEWEST.put("z", 3);
-          Special.FILLED.add(0, "b");
-          Special.OWN.set(1, 7);
-        });
-
-    assertEquals(before, Special.NEWEST.toString());
-    assertEquals(List.of("a"), Special.FILLED);
-    assertEquals(List.of(1, 2), Special.OWN);
-  }
-
-  @Test
-  void whatTheThreadHoldsIsWhatItHeld() throws Throwable {
-    Node held = Locals.SET.get();
-    keptDuring(
-        Locals.class,
-        () -> {
-          Locals.MADE.get()[0] = 5;
-          Locals.NONE.set("a");
-          Locals.SET.set(null);
-          held.value = 9;
-        });
-
-    assertEquals(0, Locals.MADE.get()[0]);
-    assertNull(Locals.NONE.get());
-    assertSame(held, Locals.SET.get());
-    assertEquals(1, held.value);
-  }
-
-  @Test
   void aCycleIsKeptOnce() throws Throwable {
     Cyclic root = Cyclic.root;
-    keptDuring(
+    helpers.keptDuring(
         Cyclic.class,
         () -> {
           root.at = 2;
@@ -467,7 +293,7 @@ class StaticsHelpersTest {
 
   @Test
   void constantsOfAnEnumGetTheirStateBack() throws Throwable {
-    keptDuring(
+    helpers.keptDuring(
         Color.class,
         () -> {
           Color.RED.used++;
