@@ -40,9 +40,10 @@ class LeftByOthersTest {
             class S {
               static int weak() { return new WeakReference<>(new int[1]).get() == null ? 1 : 0; }
               static int soft() { return new SoftReference<>("a").get() == null ? 1 : 0; }
+              static int asked() { return new WeakReference<>("a").refersTo(null) ? 1 : 0; }
             }
             """);
-    for (String method : List.of("weak", "soft")) {
+    for (String method : List.of("weak", "soft", "asked")) {
       ExplorationResult result = program.explore("S", method, strategy);
       assertEquals(Set.of("0"), Truth.ends(result), method);
       assertEquals(List.of(), Truth.infeasible(result), method);

@@ -22,16 +22,18 @@ final class ReferenceModels {
   static void register(Registry registry) {
     registry.putAll(REFERENCE, "refersTo0", ReferenceModels::refersTo);
     registry.putAll(REFERENCE, "clear0", ReferenceModels::clear);
+    registry.putAll(REFERENCE, "refersTo", ReferenceModels::look);
     for (String owner : List.of(REFERENCE, "java/lang/ref/SoftReference")) {
-      registry.putAll(owner, "get", ReferenceModels::get);
+      registry.putAll(owner, "get", ReferenceModels::look);
     }
   }
 
   /** The program would keep the object itself if it were never collected. */
-  private static StepResult get(ModelCall call) {
+  private static StepResult look(ModelCall call) {
     if (call.frame().method().isApplication()) {
       String at = Sites.of(call.state());
-      call.machine().context().leaveOut(call.state(), Notice.of(Code.NOT_COLLECTED, at, "get", at));
+      String name = call.method().id().name();
+      call.machine().context().leaveOut(call.state(), Notice.of(Code.NOT_COLLECTED, at, name, at));
     }
     return call.interpret();
   }
