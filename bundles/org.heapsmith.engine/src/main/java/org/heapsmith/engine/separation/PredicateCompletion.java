@@ -28,6 +28,7 @@ final class PredicateCompletion {
     this.search =
         new HeapCompletion(
             predicates,
+            context.program().shapes(context.specs()),
             materialiser,
             new BytecodeTypeProvider(context.program().classPath()),
             new ContextSolver(context),

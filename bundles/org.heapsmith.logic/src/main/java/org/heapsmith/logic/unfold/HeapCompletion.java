@@ -67,9 +67,11 @@ public final class HeapCompletion {
    *
    * @param types what the program's types say of cells
    * @param provider the types themselves
+   * @param tables what is known of the same predicates
    */
   public HeapCompletion(
       Predicates predicates,
+      ShapeTables tables,
       CellTypes types,
       TypeProvider provider,
       Solver solver,
@@ -80,7 +82,7 @@ public final class HeapCompletion {
     this.solver = solver;
     this.cancellation = cancellation;
     this.normaliser = new Normaliser(terms, types::contradiction);
-    this.shapes = new SmallShapes(predicates);
+    this.shapes = new SmallShapes(predicates, tables);
     this.shapeChoice = new ShapeChoice(terms, shapes, this::solve);
     this.satisfiability = new Satisfiability(predicates, provider, solver);
   }

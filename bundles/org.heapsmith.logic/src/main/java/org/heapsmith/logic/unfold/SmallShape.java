@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.unfold;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /**
  * What one kind of small complete structure of a predicate says of the arguments.
@@ -19,6 +22,15 @@ record SmallShape(List<Term> numbers, List<Reference> references, int cells) {
     NULL,
     OBJECT,
     OPEN
+  }
+
+  /** Returns it with the constants of another factory. */
+  SmallShape in(Terms terms) {
+    List<Term> constants = new ArrayList<>();
+    for (Term number : numbers) {
+      constants.add(number == null ? null : terms.constantOf(number.sort(), number.value()));
+    }
+    return new SmallShape(Collections.unmodifiableList(constants), references, cells);
   }
 
   /** Whether both say the same, however many cells they have. */

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.logic.heap.FreshNames;
 import org.heapsmith.logic.heap.PredicateInstance;
@@ -34,18 +35,38 @@ final class SmallShapes {
   private final Predicates predicates;
   private final Terms terms;
   private final Normaliser normaliser;
+  private final Optional<ShapeTables> known;
   private final Map<String, Table> tables = new LinkedHashMap<>();
 
+  /** Makes those that are found when they are asked for. */
   SmallShapes(Predicates predicates) {
+    this(predicates, Optional.empty());
+  }
+
+  /** Makes those that are looked up in what is known of the same predicates. */
+  SmallShapes(Predicates predicates, ShapeTables known) {
+    this(predicates, Optional.of(known));
+  }
+
+  private SmallShapes(Predicates predicates, Optional<ShapeTables> known) {
     this.predicates = predicates;
     this.terms = predicates.terms();
     this.normaliser = new Normaliser(terms);
+    this.known = known;
   }
 
   /** The shapes of a predicate, complete for those of at most {@code limit} cells. */
-  private static final class Table {
+  static final class Table {
     private final List<SmallShape> shapes = new ArrayList<>();
     private int limit = -1;
+
+    /** Returns it with the constants of another factory. */
+    private Table in(Terms terms) {
+      Table result = new Table();
+      result.limit = limit;
+      shapes.forEach(shape -> result.shapes.add(shape.in(terms)));
+      return result;
+    }
 
     boolean add(SmallShape shape) {
       return shapes.stream().noneMatch(shape::saysAs) && shapes.add(shape);
@@ -135,9 +156,11 @@ final class SmallShapes {
     return result;
   }
 
-  private Table table(String predicate) {
+  Table table(String predicate) {
     if (!tables.containsKey(predicate)) {
-      new Construction(reachable(predicate)).run();
+      known.ifPresentOrElse(
+          k -> tables.put(predicate, k.of(predicate, predicates.arrayLength()).in(terms)),
+          () -> new Construction(reachable(predicate)).run());
     }
     return tables.get(predicate);
   }

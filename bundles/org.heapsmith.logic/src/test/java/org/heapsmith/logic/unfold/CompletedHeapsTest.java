@@ -110,7 +110,12 @@ class CompletedHeapsTest {
         new SymbolicHeap(
             List.of(), question.heap().instances(), question.heap().types(), List.of());
     return new HeapCompletion(
-            new Predicates(model, terms), new Classes(), types, solver, Cancellation.NONE)
+            new Predicates(model, terms),
+            new ShapeTables(model),
+            new Classes(),
+            types,
+            solver,
+            Cancellation.NONE)
         .complete(SpecHeap.of(folded, 1000), pure, type -> List.of());
   }
 

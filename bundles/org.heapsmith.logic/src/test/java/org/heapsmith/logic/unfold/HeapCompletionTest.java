@@ -71,6 +71,7 @@ class HeapCompletionTest {
     HeapCompletion search =
         new HeapCompletion(
             new Predicates(Subjects.MODEL, terms),
+            new ShapeTables(Subjects.MODEL),
             types,
             Subjects.TYPES,
             solver,

@@ -10,6 +10,8 @@ import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.GenericTypes;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.bytecode.TypeHierarchy;
+import org.heapsmith.logic.spec.SpecModel;
+import org.heapsmith.logic.unfold.ShapeTables;
 import org.objectweb.asm.tree.ClassNode;
 
 /**
@@ -28,6 +30,7 @@ public final class Program {
   private final SimpleClasses simple;
   private final BuiltClasses built = new BuiltClasses(this);
   private final GenericTypes generics;
+  private ShapeTables shapes = new ShapeTables(SpecModel.EMPTY);
 
   /** Makes the program of a class path. */
   public Program(ClassPath classPath) {
@@ -46,6 +49,14 @@ public final class Program {
     this.types = new DeclaredTypes(classPath);
     this.simple = new SimpleClasses(classPath);
     this.generics = new GenericTypes(classPath);
+  }
+
+  /** Returns what is known of the predicates of a spec; that of the last spec is kept. */
+  public synchronized ShapeTables shapes(SpecModel specs) {
+    if (!shapes.areOf(specs)) {
+      shapes = new ShapeTables(specs);
+    }
+    return shapes;
   }
 
   /** Returns where the classes come from. */
