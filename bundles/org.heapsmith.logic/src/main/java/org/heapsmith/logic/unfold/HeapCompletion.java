@@ -82,7 +82,7 @@ public final class HeapCompletion {
     this.solver = solver;
     this.cancellation = cancellation;
     this.normaliser = new Normaliser(terms, types::contradiction);
-    this.shapes = new SmallShapes(predicates, tables);
+    this.shapes = tables.in(predicates);
     this.shapeChoice = new ShapeChoice(terms, shapes, this::solve);
     this.satisfiability = new Satisfiability(predicates, provider, solver);
   }

@@ -8,12 +8,15 @@ import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.smt.Terms;
 
 /**
- * What {@link SmallShapes} finds of the predicates of a spec, once for all explorations: it depends
- * on nothing but their definitions and the lengths of arrays. Thread-safe.
+ * The small structures of the predicates of a spec, found once for all explorations: they depend on
+ * nothing but the definitions and the lengths of arrays, nor on which is asked for first.
+ * Thread-safe.
  */
 public final class ShapeTables {
   private final SpecModel model;
-  private final Map<Integer, SmallShapes> byArrayLength = new HashMap<>();
+  private final Map<Key, ShapeTable> tables = new HashMap<>();
+
+  private record Key(String predicate, int arrayLength) {}
 
   /** Makes tables that are filled when they are asked for. */
   public ShapeTables(SpecModel model) {
@@ -25,10 +28,18 @@ public final class ShapeTables {
     return model == other;
   }
 
-  /** Returns the table of a predicate, in terms of a factory of its own. */
-  synchronized SmallShapes.Table of(String predicate, int arrayLength) {
-    return byArrayLength
-        .computeIfAbsent(arrayLength, n -> new SmallShapes(new Predicates(model, new Terms(), n)))
-        .table(predicate);
+  /** Returns what the tables say, in the terms of predicates of the same model. */
+  SmallShapes in(Predicates predicates) {
+    Terms terms = predicates.terms();
+    return new SmallShapes(terms, name -> table(name, predicates.arrayLength()).in(terms));
+  }
+
+  private synchronized ShapeTable table(String predicate, int arrayLength) {
+    return tables.computeIfAbsent(
+        new Key(predicate, arrayLength),
+        key -> {
+          Predicates own = new Predicates(model, new Terms(), arrayLength);
+          return new ShapeConstruction(own, predicate).run();
+        });
   }
 }

@@ -1,20 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.logic.unfold;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.Deque;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import org.heapsmith.logic.heap.FreshNames;
+import java.util.function.Function;
 import org.heapsmith.logic.heap.PredicateInstance;
-import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
 import org.heapsmith.logic.unfold.SmallShape.Reference;
 import org.heapsmith.smt.Sort;
@@ -23,84 +15,52 @@ import org.heapsmith.smt.Terms;
 
 /**
  * The small complete structures of each predicate, as far as its arguments tell them apart: which
- * heights, sizes and null references go together with how few cells. Found bottom up, one more cell
- * at a time, on first use. What is left out (order of keys and the like) only makes a table admit
- * more than there is, so "nothing fits with so few cells" is certain.
+ * heights, sizes and null references go together with how few cells. What the tables leave out
+ * (order of keys and the like) only makes them admit more than there is, so "nothing fits with so
+ * few cells" is certain.
  */
 final class SmallShapes {
-  private static final int MOST_CELLS = 15;
-  private static final int MOST_SHAPES = 200;
-  private static final int MOST_STEPS = 20_000;
-
-  private final Predicates predicates;
   private final Terms terms;
-  private final Normaliser normaliser;
-  private final Optional<ShapeTables> known;
-  private final Map<String, Table> tables = new LinkedHashMap<>();
+  private final Function<String, ShapeTable> tables;
+  private final Map<String, ShapeTable> known = new HashMap<>();
 
-  /** Makes those that are found when they are asked for. */
-  SmallShapes(Predicates predicates) {
-    this(predicates, Optional.empty());
+  /**
+   * Makes the answers of one thread.
+   *
+   * @param tables the table of a predicate with the constants of the factory, by its name
+   */
+  SmallShapes(Terms terms, Function<String, ShapeTable> tables) {
+    this.terms = terms;
+    this.tables = tables;
   }
 
-  /** Makes those that are looked up in what is known of the same predicates. */
-  SmallShapes(Predicates predicates, ShapeTables known) {
-    this(predicates, Optional.of(known));
-  }
-
-  private SmallShapes(Predicates predicates, Optional<ShapeTables> known) {
-    this.predicates = predicates;
-    this.terms = predicates.terms();
-    this.normaliser = new Normaliser(terms);
-    this.known = known;
-  }
-
-  /** The shapes of a predicate, complete for those of at most {@code limit} cells. */
-  static final class Table {
-    private final List<SmallShape> shapes = new ArrayList<>();
-    private int limit = -1;
-
-    /** Returns it with the constants of another factory. */
-    private Table in(Terms terms) {
-      Table result = new Table();
-      result.limit = limit;
-      shapes.forEach(shape -> result.shapes.add(shape.in(terms)));
-      return result;
-    }
-
-    boolean add(SmallShape shape) {
-      return shapes.stream().noneMatch(shape::saysAs) && shapes.add(shape);
-    }
+  private ShapeTable table(PredicateInstance instance) {
+    return known.computeIfAbsent(instance.predicate(), tables);
   }
 
   /** Returns the shapes that the arguments of an instance of {@code heap} allow, small first. */
   List<SmallShape> fitting(SymbolicHeap heap, PredicateInstance instance) {
-    return fitting(heap, instance, table(instance.predicate()));
+    Reference[] known = known(heap, instance);
+    return table(instance).shapes().stream().filter(s -> fits(instance, known, s)).toList();
   }
 
   /** Returns a number of cells that no completion of the heap's instances goes below. */
   int fewestCells(SymbolicHeap heap) {
     int sum = 0;
     for (PredicateInstance instance : heap.instances()) {
-      sum += fewestCells(heap, instance, table(instance.predicate()));
+      sum += fewestCells(heap, instance);
     }
     return sum;
   }
 
-  private static int fewestCells(SymbolicHeap heap, PredicateInstance instance, Table table) {
+  private int fewestCells(SymbolicHeap heap, PredicateInstance instance) {
     Reference[] known = known(heap, instance);
-    for (SmallShape shape : table.shapes) {
+    for (SmallShape shape : table(instance).shapes()) {
       if (fits(instance, known, shape)) {
         return shape.cells();
       }
     }
-    return table.limit + 1;
-  }
-
-  private static List<SmallShape> fitting(
-      SymbolicHeap heap, PredicateInstance instance, Table table) {
-    Reference[] known = known(heap, instance);
-    return table.shapes.stream().filter(s -> fits(instance, known, s)).toList();
+    return fewestOfLarger(instance);
   }
 
   /** What is known of each argument that is a reference; of numbers nothing. */
@@ -128,7 +88,8 @@ final class SmallShapes {
     return true;
   }
 
-  private static Reference known(SymbolicHeap heap, Term reference) {
+  /** What is known of a reference. */
+  static Reference known(SymbolicHeap heap, Term reference) {
     if (reference.isConst()) {
       return SpecHeap.isNull(reference) ? Reference.NULL : Reference.OBJECT;
     }
@@ -137,7 +98,7 @@ final class SmallShapes {
 
   /** Returns a number of cells that no structure has fewer of that the tables do not know. */
   int fewestOfLarger(PredicateInstance instance) {
-    return table(instance.predicate()).limit + 1;
+    return table(instance).limit() + 1;
   }
 
   /** Returns the conditions under which the instance has the shape, as far as it is told. */
@@ -154,136 +115,5 @@ final class SmallShapes {
       }
     }
     return result;
-  }
-
-  Table table(String predicate) {
-    if (!tables.containsKey(predicate)) {
-      known.ifPresentOrElse(
-          k -> tables.put(predicate, k.of(predicate, predicates.arrayLength()).in(terms)),
-          () -> new Construction(reachable(predicate)).run());
-    }
-    return tables.get(predicate);
-  }
-
-  /** The predicates without a table that {@code start} unfolds to. */
-  private Set<String> reachable(String start) {
-    Set<String> result = new LinkedHashSet<>();
-    Deque<String> pending = new ArrayDeque<>(List.of(start));
-    while (!pending.isEmpty()) {
-      String name = pending.pop();
-      if (!tables.containsKey(name) && result.add(name)) {
-        FreshNames fresh = new FreshNames("shape!", 0);
-        predicates
-            .unfold(predicates.generalInstance(name, fresh), fresh)
-            .forEach(d -> d.instances().forEach(i -> pending.add(i.predicate())));
-      }
-    }
-    return result;
-  }
-
-  /** Builds the tables of predicates that unfold to each other. */
-  private final class Construction {
-    private final Set<String> names;
-    private int steps = MOST_STEPS;
-
-    Construction(Set<String> names) {
-      this.names = names;
-      names.forEach(n -> tables.put(n, new Table()));
-    }
-
-    void run() {
-      for (int cells = 0; cells <= MOST_CELLS; cells++) {
-        boolean isFirst = true;
-        boolean changed = true;
-        while (changed) {
-          changed = false;
-          for (String name : names) {
-            changed |= extend(name, cells, isFirst);
-          }
-          isFirst = false;
-        }
-        if (steps <= 0 || names.stream().anyMatch(n -> tables.get(n).shapes.size() > MOST_SHAPES)) {
-          return;
-        }
-        for (String name : names) {
-          tables.get(name).limit = cells;
-        }
-      }
-    }
-
-    /**
-     * Adds the shapes of so many cells.
-     *
-     * @param isFirst whether none have been added yet: those that have been are parts of disjuncts
-     *     without cells only
-     */
-    private boolean extend(String name, int cells, boolean isFirst) {
-      FreshNames fresh = new FreshNames("shape!", 0);
-      PredicateInstance general = predicates.generalInstance(name, fresh);
-      boolean changed = false;
-      for (SymbolicHeap disjunct : predicates.unfold(general, fresh)) {
-        if (predicates.isBeyondBounds(disjunct) || !isFirst && !disjunct.cells().isEmpty()) {
-          continue;
-        }
-        List<PredicateInstance> instances = new ArrayList<>(List.of(general));
-        instances.addAll(disjunct.instances());
-        SymbolicHeap heap =
-            new SymbolicHeap(disjunct.cells(), instances, disjunct.types(), disjunct.pure());
-        int left = cells - disjunct.cells().size();
-        if (left >= 0) {
-          changed |= combine(name, SpecHeap.of(heap, fresh.next()), List.of(), 1, left, cells);
-        }
-      }
-      return changed;
-    }
-
-    /** Gives the instances from {@code at} on shapes with {@code left} cells together. */
-    private boolean combine(
-        String name, SpecHeap spec, List<Term> further, int at, int left, int cells) {
-      if (steps-- <= 0) {
-        return false;
-      }
-      Normaliser.Result result = normaliser.normalise(spec.withHeap(spec.heap().and(further)));
-      if (!(result instanceof Normaliser.Normal normal)) {
-        return false;
-      }
-      SymbolicHeap heap = normal.spec().heap();
-      if (at == heap.instances().size()) {
-        return left == 0 && tables.get(name).add(shape(heap, cells));
-      }
-      PredicateInstance instance = heap.instances().get(at);
-      boolean changed = false;
-      boolean last = at == heap.instances().size() - 1;
-      for (SmallShape shape : fitting(heap, instance)) {
-        int rest = left - shape.cells();
-        if (rest >= 0 && (rest == 0 || !last)) {
-          List<Term> conditions = conditions(instance, shape);
-          changed |= combine(name, normal.spec(), conditions, at + 1, rest, cells);
-        }
-      }
-      return changed;
-    }
-
-    private SmallShape shape(SymbolicHeap heap, int cells) {
-      List<Term> arguments = heap.instances().get(0).arguments();
-      Term[] numbers = new Term[arguments.size()];
-      Reference[] references = new Reference[arguments.size()];
-      Arrays.fill(references, Reference.OPEN);
-      for (int i = 0; i < numbers.length; i++) {
-        Term argument = arguments.get(i);
-        if (argument.sort() == Sort.REF) {
-          references[i] = reference(heap, argument);
-        } else if (argument.isConst()) {
-          numbers[i] = argument;
-        }
-      }
-      return new SmallShape(
-          Collections.unmodifiableList(Arrays.asList(numbers)), List.of(references), cells);
-    }
-
-    private Reference reference(SymbolicHeap heap, Term argument) {
-      boolean object = heap.pure().contains(terms.ne(argument, terms.nullRef()));
-      return object ? Reference.OBJECT : known(heap, argument);
-    }
   }
 }

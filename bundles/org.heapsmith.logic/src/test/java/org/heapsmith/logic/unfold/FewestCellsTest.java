@@ -138,7 +138,7 @@ class FewestCellsTest {
   private void compare(
       SpecModel model, String name, String className, int objects, int numbers, boolean exact) {
     PredicateDef predicate = model.predicate(name).orElseThrow();
-    SmallShapes shapes = new SmallShapes(new Predicates(model, terms));
+    SmallShapes shapes = new ShapeTables(model).in(new Predicates(model, terms));
     Map<List<Integer>, Integer> fewest =
         fewest(model, predicate, new SmallHeaps(className, numbers), objects);
     assertTrue(!fewest.isEmpty(), name + " has small heaps");
@@ -179,7 +179,7 @@ class FewestCellsTest {
 
   @Test
   void whatIsFewestForEachIsAddedUp() {
-    SmallShapes shapes = new SmallShapes(new Predicates(COUNTED, terms));
+    SmallShapes shapes = new ShapeTables(COUNTED).in(new Predicates(COUNTED, terms));
     Term x = terms.var("x", Sort.REF);
     PredicateInstance three =
         new PredicateInstance("marked", List.of(x, terms.intConst(3), terms.intConst(1)), 0);
@@ -196,7 +196,7 @@ class FewestCellsTest {
 
   @Test
   void aReferenceWithACellIsAnObject() {
-    SmallShapes shapes = new SmallShapes(new Predicates(Library.MODEL, terms));
+    SmallShapes shapes = new ShapeTables(Library.MODEL).in(new Predicates(Library.MODEL, terms));
     Term x = terms.var("x", Sort.REF);
     PredicateInstance list = new PredicateInstance("list", List.of(x), 0);
     assertEquals(2, shapes.fitting(heap(list), list).size());
@@ -210,7 +210,7 @@ class FewestCellsTest {
 
   @Test
   void whatHasNoHeapHasNoShape() {
-    SmallShapes shapes = new SmallShapes(new Predicates(COUNTED, terms));
+    SmallShapes shapes = new ShapeTables(COUNTED).in(new Predicates(COUNTED, terms));
     PredicateInstance nothing =
         new PredicateInstance(
             "nothing", List.of(terms.var("x", Sort.REF), terms.var("n", Sort.INT)), 0);

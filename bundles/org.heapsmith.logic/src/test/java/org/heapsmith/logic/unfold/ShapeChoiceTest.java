@@ -15,6 +15,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.testing.SpecReader;
 import org.heapsmith.logic.testing.TestTypes;
 import org.heapsmith.smt.MapModel;
@@ -30,23 +31,22 @@ import org.junit.jupiter.api.Test;
 
 /** Shapes for several instances at once: they agree with the conditions and none can shrink. */
 class ShapeChoiceTest {
+  private static final SpecModel MODEL =
+      SpecReader.model(
+          new TestTypes("Node { Node l; Node r; }"),
+          """
+            predicate tree(Node n, int h) =
+                emp && n == null && h == 0
+              | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 1) && 0 < h
+              | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 2) && 0 < h;
+            predicate list(Node n, int k) =
+                emp && n == null && k == 0
+              | n -> Node{ l: a } * list(a, k - 1) && 0 < k;
+            """);
+
   private final Terms terms = new Terms();
   private final Z3Solver solver = new Z3Solver(terms, SolverLimits.DEFAULT);
-  private final SmallShapes shapes =
-      new SmallShapes(
-          new Predicates(
-              SpecReader.model(
-                  new TestTypes("Node { Node l; Node r; }"),
-                  """
-                  predicate tree(Node n, int h) =
-                      emp && n == null && h == 0
-                    | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 1) && 0 < h
-                    | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 2) && 0 < h;
-                  predicate list(Node n, int k) =
-                      emp && n == null && k == 0
-                    | n -> Node{ l: a } * list(a, k - 1) && 0 < k;
-                  """),
-              terms));
+  private final SmallShapes shapes = new ShapeTables(MODEL).in(new Predicates(MODEL, terms));
   private final Term a = terms.var("a", Sort.REF);
   private final Term b = terms.var("b", Sort.REF);
   private final Term h = terms.var("h", Sort.INT);

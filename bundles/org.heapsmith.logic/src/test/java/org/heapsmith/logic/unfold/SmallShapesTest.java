@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.heapsmith.logic.heap.PredicateInstance;
 import org.heapsmith.logic.heap.Predicates;
 import org.heapsmith.logic.heap.SymbolicHeap;
+import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.logic.testing.SpecReader;
 import org.heapsmith.logic.testing.TestTypes;
 import org.heapsmith.smt.Sort;
@@ -18,20 +19,19 @@ import org.junit.jupiter.api.Test;
 
 /** Which small trees there are, for trees whose subtrees differ in height by one at most. */
 class SmallShapesTest {
+  private static final SpecModel MODEL =
+      SpecReader.model(
+          new TestTypes("Node { Node l; Node r; }"),
+          """
+            predicate tree(Node n, int h) =
+                emp && n == null && h == 0
+              | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 1) && 0 < h
+              | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 2) && 0 < h
+              | n -> Node{ l: a, r: b } * tree(a, h - 2) * tree(b, h - 1) && 0 < h;
+            """);
+
   private final Terms terms = new Terms();
-  private final SmallShapes shapes =
-      new SmallShapes(
-          new Predicates(
-              SpecReader.model(
-                  new TestTypes("Node { Node l; Node r; }"),
-                  """
-                  predicate tree(Node n, int h) =
-                      emp && n == null && h == 0
-                    | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 1) && 0 < h
-                    | n -> Node{ l: a, r: b } * tree(a, h - 1) * tree(b, h - 2) && 0 < h
-                    | n -> Node{ l: a, r: b } * tree(a, h - 2) * tree(b, h - 1) && 0 < h;
-                  """),
-              terms));
+  private final SmallShapes shapes = new ShapeTables(MODEL).in(new Predicates(MODEL, terms));
 
   private SymbolicHeap tree(Term root, Term height) {
     PredicateInstance instance = new PredicateInstance("tree", List.of(root, height), 0);
