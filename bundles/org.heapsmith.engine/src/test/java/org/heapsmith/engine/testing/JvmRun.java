@@ -2,6 +2,7 @@
 package org.heapsmith.engine.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -11,9 +12,12 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import org.heapsmith.engine.ExplorationOptions;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.machine.result.ExplorationResult;
@@ -36,6 +40,25 @@ public final class JvmRun implements AutoCloseable {
     }
     Outcome.Threw threw = (Outcome.Threw) test.outcome();
     return "threw " + threw.className().replace('/', '.');
+  }
+
+  /**
+   * Explores methods under strategy lazy, and asserts that each has tests, which do on the JVM what
+   * is predicted; returns what was found, by method.
+   */
+  public static Map<String, ExplorationResult> assertAsPredicted(
+      Path folder, String className, Collection<String> methods, ExplorationOptions options)
+      throws IOException, ReflectiveOperationException {
+    Map<String, ExplorationResult> results = new LinkedHashMap<>();
+    try (JvmRun jvm = new JvmRun(folder)) {
+      for (String method : methods) {
+        ExplorationResult result = Exploration.lazy(folder, className, method, options);
+        assertFalse(result.tests().isEmpty(), method + " " + result.notices());
+        jvm.assertAsPredicted(result);
+        results.put(method, result);
+      }
+    }
+    return results;
   }
 
   /** Asserts that each test of a result does on the JVM what is predicted. */

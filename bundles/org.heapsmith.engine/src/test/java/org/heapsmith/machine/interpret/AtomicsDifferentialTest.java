@@ -108,20 +108,16 @@ class AtomicsDifferentialTest {
   @EnumSource(Compiler.class)
   void predictedIsObserved(Compiler compiler) throws Exception {
     Path folder = compiler.compile(SOURCE);
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : METHODS) {
-        ExplorationResult result =
-            Exploration.lazy(folder, "A", method, ExplorationOptions.DEFAULT);
-        assertFalse(result.tests().isEmpty(), method);
-        jvm.assertAsPredicted(result);
-        assertEquals(
-            List.of(),
-            result.branches().values().stream()
-                .filter(s -> s instanceof BranchStatus.NotReached left && !isOfOthers(left))
-                .toList(),
-            method);
-      }
-    }
+    JvmRun.assertAsPredicted(folder, "A", METHODS, ExplorationOptions.DEFAULT)
+        .forEach(
+            (method, result) -> {
+              assertEquals(
+                  List.of(),
+                  result.branches().values().stream()
+                      .filter(s -> s instanceof BranchStatus.NotReached left && !isOfOthers(left))
+                      .toList(),
+                  method);
+            });
   }
 
   /** A program that compares counts with other threads: what they may do is not infeasible. */

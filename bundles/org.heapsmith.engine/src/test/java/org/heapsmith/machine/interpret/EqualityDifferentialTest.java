@@ -2,16 +2,13 @@
 package org.heapsmith.machine.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchId;
 import org.heapsmith.machine.result.BranchStatus;
-import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -90,20 +87,16 @@ class R {
             "range",
             "compare",
             "name");
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : methods) {
-        ExplorationResult result =
-            Exploration.lazy(folder, "R", method, ExplorationOptions.DEFAULT);
-        assertTrue(!result.tests().isEmpty(), method);
-        jvm.assertAsPredicted(result);
-        long open =
-            result.branches().entrySet().stream()
-                .filter(e -> own(e.getKey(), method))
-                .filter(e -> !(e.getValue() instanceof BranchStatus.Covered))
-                .count();
-        assertEquals(NEVER.contains(method) ? 1 : 0, open, method);
-      }
-    }
+    JvmRun.assertAsPredicted(folder, "R", methods, ExplorationOptions.DEFAULT)
+        .forEach(
+            (method, result) -> {
+              long open =
+                  result.branches().entrySet().stream()
+                      .filter(e -> own(e.getKey(), method))
+                      .filter(e -> !(e.getValue() instanceof BranchStatus.Covered))
+                      .count();
+              assertEquals(NEVER.contains(method) ? 1 : 0, open, method);
+            });
   }
 
   private static boolean own(BranchId branch, String method) {

@@ -2,7 +2,6 @@
 package org.heapsmith.machine.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -136,14 +135,8 @@ class LocksDifferentialTest {
   @EnumSource(Compiler.class)
   void predictedIsObserved(Compiler compiler) throws Exception {
     Path folder = compiler.compile(SOURCE);
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : METHODS) {
-        ExplorationResult result = explore(folder, method);
-        assertFalse(result.tests().isEmpty(), method);
-        jvm.assertAsPredicted(result);
-        assertEquals(List.of(), notReached(result), method);
-      }
-    }
+    JvmRun.assertAsPredicted(folder, "L", METHODS, ExplorationOptions.DEFAULT)
+        .forEach((method, result) -> assertEquals(List.of(), notReached(result), method));
   }
 
   /** A test that waits for another thread would hang: only the path that does not is followed. */

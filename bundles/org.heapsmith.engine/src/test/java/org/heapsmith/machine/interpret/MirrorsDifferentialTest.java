@@ -9,10 +9,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.MirrorNames;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchStatus;
-import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,21 +92,19 @@ class Mirrors {
     Set<String> never = Set.of("component", "made", "boxed", "name", "simple", "above", "instance");
     Set<String> methods = new TreeSet<>(Set.of("same", "array", "heap", "cast"));
     methods.addAll(never);
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : methods) {
-        ExplorationResult result =
-            Exploration.lazy(folder, "Mirrors", method, ExplorationOptions.DEFAULT);
-        assertTrue(result.tests().size() > 1, method);
-        jvm.assertAsPredicted(result);
-        if (!never.contains(method)) {
-          result
-              .branches()
-              .forEach(
-                  (branch, status) ->
-                      assertTrue(status instanceof BranchStatus.Covered, method + " " + branch));
-        }
-      }
-    }
+    JvmRun.assertAsPredicted(folder, "Mirrors", methods, ExplorationOptions.DEFAULT)
+        .forEach(
+            (method, result) -> {
+              assertTrue(result.tests().size() > 1, method);
+              if (!never.contains(method)) {
+                result
+                    .branches()
+                    .forEach(
+                        (branch, status) ->
+                            assertTrue(
+                                status instanceof BranchStatus.Covered, method + " " + branch));
+              }
+            });
   }
 
   @Test

@@ -2,15 +2,12 @@
 package org.heapsmith.machine.interpret;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
-import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
 import org.heapsmith.machine.result.BranchStatus;
-import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -105,21 +102,17 @@ class ThreadLocalsDifferentialTest {
   @EnumSource(Compiler.class)
   void predictedIsObserved(Compiler compiler) throws Exception {
     Path folder = compiler.compile(SOURCE);
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : METHODS) {
-        ExplorationResult result =
-            Exploration.lazy(folder, "L", method, ExplorationOptions.DEFAULT);
-        assertFalse(result.tests().isEmpty(), method + " " + result.notices());
-        jvm.assertAsPredicted(result);
-        if (!NEVER.contains(method)) {
-          assertEquals(
-              List.of(),
-              result.branches().values().stream()
-                  .filter(s -> !(s instanceof BranchStatus.Covered))
-                  .toList(),
-              method);
-        }
-      }
-    }
+    JvmRun.assertAsPredicted(folder, "L", METHODS, ExplorationOptions.DEFAULT)
+        .forEach(
+            (method, result) -> {
+              if (!NEVER.contains(method)) {
+                assertEquals(
+                    List.of(),
+                    result.branches().values().stream()
+                        .filter(s -> !(s instanceof BranchStatus.Covered))
+                        .toList(),
+                    method);
+              }
+            });
   }
 }

@@ -71,13 +71,11 @@ class UnsafeDifferentialTest {
   void predictedIsObserved(Compiler compiler) throws Exception {
     Path folder = compiler.compile(SOURCE);
     ExplorationOptions options = ExplorationOptions.DEFAULT.withNativeCode(NativeCode.JDK);
-    try (JvmRun jvm = new JvmRun(folder)) {
-      for (String method : METHODS) {
-        ExplorationResult result = Exploration.lazy(folder, "U", method, options);
-        assertTrue(result.tests().size() > 1, method + " " + result.notices());
-        jvm.assertAsPredicted(result);
-      }
-    }
+    JvmRun.assertAsPredicted(folder, "U", METHODS, options)
+        .forEach(
+            (method, result) -> {
+              assertTrue(result.tests().size() > 1, method + " " + result.notices());
+            });
   }
 
   @Test

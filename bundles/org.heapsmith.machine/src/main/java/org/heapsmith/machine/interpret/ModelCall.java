@@ -211,6 +211,17 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     machine.context().leaveOut(state, notice);
   }
 
+  /**
+   * Says that the method, called by the program itself, may do otherwise than is tried; the JDK's
+   * own code is prepared for that.
+   */
+  public void assumeOfProgram(Code code) {
+    if (frame.method().isApplication()) {
+      String at = Sites.of(state);
+      machine.context().leaveOut(state, Notice.of(code, at, method.id().name(), at));
+    }
+  }
+
   /** Refuses to go on: the path depends on what is not predicted, a phrase for a person. */
   public Refusal unpredicted(String what) {
     return Predictions.refuse(state, new OpaqueValue(Sort.INT, what));

@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Code;
-import org.heapsmith.base.Notice;
 import org.heapsmith.machine.interpret.Choices;
 import org.heapsmith.machine.interpret.ModelCall;
-import org.heapsmith.machine.interpret.Sites;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.result.PathFact;
@@ -138,15 +136,6 @@ final class AtomicModels {
     return compareAndSet(call, atomic, field, value);
   }
 
-  /** The program would not compare if it were alone; the JDK's own code only tries again. */
-  private static void sayAlone(ModelCall call) {
-    if (call.frame().method().isApplication()) {
-      String at = Sites.of(call.state());
-      String name = call.method().id().name();
-      call.machine().context().leaveOut(call.state(), Notice.of(Code.OTHER_THREADS, at, name, at));
-    }
-  }
-
   private static StepResult compareAndSet(
       ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
     Choices.Continuation<Boolean> then =
@@ -154,7 +143,8 @@ final class AtomicModels {
           ModelCall decided = call.in(s, f);
           if (same) {
             s.setField(atomic, field, decided.argument(2));
-            sayAlone(decided);
+            // the program would not compare if it were alone
+            decided.assumeOfProgram(Code.OTHER_THREADS);
           }
           return call.method().id().name().startsWith("compareAndExchange")
               ? result(decided, value)

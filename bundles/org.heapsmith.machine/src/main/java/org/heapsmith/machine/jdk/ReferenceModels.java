@@ -3,9 +3,7 @@ package org.heapsmith.machine.jdk;
 
 import java.util.List;
 import org.heapsmith.base.Code;
-import org.heapsmith.base.Notice;
 import org.heapsmith.machine.interpret.ModelCall;
-import org.heapsmith.machine.interpret.Sites;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.value.IntValue;
@@ -30,11 +28,7 @@ final class ReferenceModels {
 
   /** The program would keep the object itself if it were never collected. */
   private static StepResult look(ModelCall call) {
-    if (call.frame().method().isApplication()) {
-      String at = Sites.of(call.state());
-      String name = call.method().id().name();
-      call.machine().context().leaveOut(call.state(), Notice.of(Code.NOT_COLLECTED, at, name, at));
-    }
+    call.assumeOfProgram(Code.NOT_COLLECTED);
     return call.interpret();
   }
 

@@ -45,8 +45,8 @@ final class SurroundingModels {
   }
 
   /**
-   * Locks compare the thread that has them with the one that asks: there is one. What else it is,
-   * its name, who interrupts it, nobody knows.
+   * Locks compare the thread that has them with the one that asks, and a thread has its variables:
+   * there is one. What else it is, its name, who interrupts it, nobody knows.
    */
   private static StepResult currentThread(ModelCall call) {
     Frame asking = call.frame();
