@@ -592,8 +592,7 @@ public enum Code implements Coded {
   NOT_COLLECTED(
       4084,
       Severity.INFO,
-      "that an object has been collected, so that {0} of a reference no longer finds it, is not tried"
-          + " at {1}",
+      "that an object has been collected, which {0} would show, is not tried at {1}",
       "test it by hand, with a reference that is cleared"),
   WORLD_INITIALISED(
       4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),

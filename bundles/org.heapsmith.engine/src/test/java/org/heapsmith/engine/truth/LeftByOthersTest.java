@@ -40,10 +40,24 @@ class LeftByOthersTest {
             class S {
               static int weak() { return new WeakReference<>(new int[1]).get() == null ? 1 : 0; }
               static int soft() { return new SoftReference<>("a").get() == null ? 1 : 0; }
+              static int polled() {
+                ReferenceQueue<Object> queue = new ReferenceQueue<>();
+                WeakReference<Object> one = new WeakReference<>(new int[1], queue);
+                return queue.poll() == null ? 0 : 1;
+              }
+              static int queued() {
+                ReferenceQueue<Object> queue = new ReferenceQueue<>();
+                return new WeakReference<>(new int[1], queue).isEnqueued() ? 1 : 0;
+              }
+              static int keyed() {
+                java.util.Map<Object, Integer> map = new java.util.WeakHashMap<>();
+                map.put("a", 1);
+                return map.isEmpty() ? 1 : 0;
+              }
               static int asked() { return new WeakReference<>("a").refersTo(null) ? 1 : 0; }
             }
             """);
-    for (String method : List.of("weak", "soft", "asked")) {
+    for (String method : List.of("weak", "soft", "asked", "polled", "queued", "keyed")) {
       ExplorationResult result = program.explore("S", method, strategy);
       assertEquals(Set.of("0"), Truth.ends(result), method);
       assertEquals(List.of(), Truth.infeasible(result), method);

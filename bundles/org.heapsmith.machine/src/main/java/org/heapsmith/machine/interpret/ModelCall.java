@@ -211,14 +211,18 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     machine.context().leaveOut(state, notice);
   }
 
+  /** The same, where what else it may do is the same for all such methods. */
+  public void assume(Code code) {
+    String at = Sites.of(state);
+    machine.context().leaveOut(state, Notice.of(code, at, method.id().name(), at));
+  }
+
   /**
-   * Says that the method, called by the program itself, may do otherwise than is tried; the JDK's
-   * own code is prepared for that.
+   * The same, if the program itself calls: the JDK's own code is prepared for what is not tried.
    */
   public void assumeOfProgram(Code code) {
     if (frame.method().isApplication()) {
-      String at = Sites.of(state);
-      machine.context().leaveOut(state, Notice.of(code, at, method.id().name(), at));
+      assume(code);
     }
   }
 

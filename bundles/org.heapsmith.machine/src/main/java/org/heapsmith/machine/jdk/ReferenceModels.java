@@ -20,15 +20,22 @@ final class ReferenceModels {
   static void register(Registry registry) {
     registry.putAll(REFERENCE, "refersTo0", ReferenceModels::refersTo);
     registry.putAll(REFERENCE, "clear0", ReferenceModels::clear);
-    registry.putAll(REFERENCE, "refersTo", ReferenceModels::look);
-    for (String owner : List.of(REFERENCE, "java/lang/ref/SoftReference")) {
-      registry.putAll(owner, "get", ReferenceModels::look);
+    registry.putAll("java/lang/ref/SoftReference", "get", ReferenceModels::look);
+    for (String name : List.of("get", "refersTo", "isEnqueued")) {
+      registry.putAll(REFERENCE, name, ReferenceModels::look);
     }
+    registry.putAll("java/lang/ref/ReferenceQueue", "poll", ReferenceModels::poll);
   }
 
   /** The program would keep the object itself if it were never collected. */
   private static StepResult look(ModelCall call) {
     call.assumeOfProgram(Code.NOT_COLLECTED);
+    return call.interpret();
+  }
+
+  /** Maps with weak keys drop entries by what is in a queue, whatever the program calls. */
+  private static StepResult poll(ModelCall call) {
+    call.assume(Code.NOT_COLLECTED);
     return call.interpret();
   }
 
