@@ -636,6 +636,12 @@ public enum Code implements Coded {
       Severity.WARNING,
       "test {0} did not end within {1} s on the JVM",
       "raise --replay-time"),
+  TEST_DEPENDS_ON_OTHERS(
+      5025,
+      Severity.WARNING,
+      "test {0} is left out, as no test can put back what others leave in static state: it does as"
+          + " predicted alone, but not after them; observed {1}",
+      "test such code by hand, in a JVM of its own"),
   TEST_DOES_NOT_COMPILE(
       5003,
       Severity.ERROR,

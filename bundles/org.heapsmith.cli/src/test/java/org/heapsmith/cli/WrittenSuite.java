@@ -68,30 +68,40 @@ final class WrittenSuite {
     options.addAll(Compiler.JAVAC.levelOf(release));
     compile(options, compiled, javaFiles(tests));
     TestExecutionSummary summary = run(compiled, code);
-    assertEquals(
-        List.of(),
-        summary.getFailures().stream()
-            .map(f -> f.getTestIdentifier().getUniqueId() + ": " + f.getException())
-            .toList());
+    assertEquals(List.of(), failures(summary));
     assertTrue(summary.getTestsSucceededCount() > 0, "no test in " + tests);
     return summary.getTestsSucceededCount();
   }
 
+  private static List<String> failures(TestExecutionSummary summary) {
+    return summary.getFailures().stream()
+        .map(f -> f.getTestIdentifier().getUniqueId() + ": " + f.getException())
+        .sorted()
+        .toList();
+  }
+
+  /** Runs them twice, the second time in another order: what a test leaves is not to matter. */
   private static TestExecutionSummary run(Path compiled, Path code) throws IOException {
     URL[] urls = {compiled.toUri().toURL(), code.toUri().toURL()};
     ClassLoader before = Thread.currentThread().getContextClassLoader();
     SummaryGeneratingListener summary = new SummaryGeneratingListener();
+    SummaryGeneratingListener mixed = new SummaryGeneratingListener();
     try (URLClassLoader loader = new URLClassLoader(urls, WrittenSuite.class.getClassLoader())) {
       Thread.currentThread().setContextClassLoader(loader);
       LauncherConfig alone =
           LauncherConfig.builder().enableTestExecutionListenerAutoRegistration(false).build();
-      LauncherFactory.create(alone)
-          .execute(
-              LauncherDiscoveryRequestBuilder.request().selectors(classes(compiled)).build(),
-              summary);
+      LauncherDiscoveryRequestBuilder request =
+          LauncherDiscoveryRequestBuilder.request().selectors(classes(compiled));
+      LauncherFactory.create(alone).execute(request.build(), summary);
+      request.configurationParameter(
+          "junit.jupiter.testmethod.order.default", "org.junit.jupiter.api.MethodOrderer$Random");
+      request.configurationParameter("junit.jupiter.execution.order.random.seed", "1");
+      LauncherFactory.create(alone).execute(request.build(), mixed);
     } finally {
       Thread.currentThread().setContextClassLoader(before);
     }
+    assertEquals(
+        failures(summary.getSummary()), failures(mixed.getSummary()), "in another order, again");
     return summary.getSummary();
   }
 

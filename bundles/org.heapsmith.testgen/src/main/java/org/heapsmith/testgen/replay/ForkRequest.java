@@ -14,6 +14,8 @@ import java.util.TreeSet;
  *
  * @param testClasses qualified names
  * @param isTrial whether these are trial tests, which need no JUnit
+ * @param again test classes to run once more when all have run: those whose tests may depend on
+ *     what others leave behind
  * @param classPath compiled tests and the classes under test
  * @param initialise classes under test, binary names: initialised first and measured
  * @param measure whether to run under JaCoCo
@@ -24,6 +26,7 @@ import java.util.TreeSet;
 public record ForkRequest(
     List<String> testClasses,
     boolean isTrial,
+    Set<String> again,
     List<Path> classPath,
     List<String> initialise,
     boolean measure,
@@ -36,6 +39,7 @@ public record ForkRequest(
   /** Copies the lists. */
   public ForkRequest {
     testClasses = List.copyOf(testClasses);
+    again = Collections.unmodifiableSet(new TreeSet<>(again));
     classPath = List.copyOf(classPath);
     initialise = List.copyOf(initialise);
     jvmArguments = List.copyOf(jvmArguments);
@@ -47,6 +51,7 @@ public record ForkRequest(
     return new ForkRequest(
         some,
         isTrial,
+        again,
         classPath,
         initialise,
         measure,

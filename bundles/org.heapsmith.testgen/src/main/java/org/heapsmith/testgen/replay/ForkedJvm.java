@@ -73,6 +73,9 @@ final class ForkedJvm implements AutoCloseable {
     List<String> lines = new ArrayList<>();
     String kind = request.isTrial() ? "trial " : "class ";
     request.testClasses().forEach(c -> lines.add(kind + c));
+    request.testClasses().stream()
+        .filter(request.again()::contains)
+        .forEach(c -> lines.add("again " + c));
     request.initialise().stream()
         .filter(c -> !endless.contains(c))
         .forEach(c -> lines.add("init " + c));

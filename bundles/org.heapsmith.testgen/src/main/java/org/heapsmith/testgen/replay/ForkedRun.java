@@ -150,7 +150,7 @@ public final class ForkedRun {
         patience = new Patience(time, System.nanoTime(), jvm.processorTime());
         if (name.equals("end")) {
           lost = 0;
-          runs.put(text(event, "test"), result(event));
+          runs.merge(text(event, "test"), result(event), TestRun::andAgain);
           progress.accept(runs.size());
         }
       }
@@ -194,9 +194,10 @@ public final class ForkedRun {
       }
       return End.AGAIN;
     }
-    if (!crashed || !crashedOnce.add(current)) {
+    boolean again = runs.containsKey(current);
+    if (again || !crashed || !crashedOnce.add(current)) {
       TestRun.Status known = inRepOk ? TestRun.Status.LOST_IN_REPOK : status;
-      runs.put(current, TestRun.broken(known, why));
+      runs.merge(current, TestRun.broken(known, why), TestRun::andAgain);
       restarts.merge(testClass(current), 1, Integer::sum);
     }
     return End.AGAIN;

@@ -2,6 +2,8 @@
 package org.heapsmith.testgen.replay;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What happened to one test in the forked JVM.
@@ -31,7 +33,29 @@ public record TestRun(
     /** The JVM ended under it. */
     CRASHED,
     /** It was given up, or the JVM ended, while repOK was asked. */
-    LOST_IN_REPOK
+    LOST_IN_REPOK,
+    /** When all tests of its class had run, it passed and had failed before, or the reverse. */
+    OTHERWISE_AGAIN
+  }
+
+  /** Returns what is known of a test that was run again; the first run is what it covers. */
+  TestRun andAgain(TestRun again) {
+    return again.status == status
+        ? this
+        : new TestRun(
+            Status.OTHERWISE_AGAIN, "", again.observed(), repOkBefore, repOkAfter, coverage);
+  }
+
+  /** Returns what happened for a message. */
+  public String observed() {
+    String text =
+        Stream.of(thrown, message).filter(s -> !s.isEmpty()).collect(Collectors.joining(": "));
+    return switch (status) {
+      case PASSED -> "no failure";
+      case TIMED_OUT -> "it did not end";
+      case CRASHED -> "the JVM ended: " + message;
+      default -> text.replaceAll("\\s+", " ");
+    };
   }
 
   /** Makes the result of a test that did not report its own end. */

@@ -47,6 +47,9 @@ final class Batch {
   private final JUnitWriter writer;
   private final LongSupplier clock;
 
+  /** Of a batch: tests that diverge are few, and this costs a compilation and a JVM each. */
+  private static final int MOST_ALONE = 10;
+
   /** Compilations, of the trial and the last one. */
   private int compilations = 2;
 
@@ -118,13 +121,36 @@ final class Batch {
     }
     Set<String> notAsked = new RepOkManners(request.classPath(), stop.soon()).notAsked(classes);
     Map<TestCase, TestRun> runs = Round.run(compiled, progress, Stage.TRIAL, notAsked, stop.soon());
+    List<Round> alone = new ArrayList<>();
     for (ClassWork work : classes) {
-      Trial trial = new Trial(request, work);
+      boolean keepsStatics = compiled.stream().anyMatch(r -> r.keepsStatics(work));
+      Trial trial =
+          new Trial(
+              request,
+              work,
+              (method, test) ->
+                  keepsStatics && alone.size() < MOST_ALONE
+                      ? runAlone(classes, folder, method, test, alone)
+                      : Optional.empty());
       for (MethodWork method : work.methods) {
         trial.judge(method, runs);
         leaveOutNotRun(method);
       }
     }
+  }
+
+  /** Runs a test in a JVM of its own. */
+  private Optional<TestRun> runAlone(
+      List<ClassWork> classes, Path trials, MethodWork method, TestCase test, List<Round> before) {
+    Path folder = trials.resolveSibling("alone" + before.size());
+    Round round = Round.ofSlice(request, writer, folder, 0, Map.of(method, List.of(test)));
+    before.add(round);
+    round.write(classes, this::trialTest);
+    Cancellation end = inTime(stop.soon());
+    return round.compile(this::trialTest, end)
+        ? Optional.ofNullable(
+            Round.run(List.of(round), progress, Stage.TRIAL, Set.of(), end).get(test))
+        : Optional.empty();
   }
 
   /** The restarts or the time for all tests are used up: what these would do is unknown. */
@@ -279,7 +305,7 @@ final class Batch {
             && round.sources().get(work).asking().contains(TestId.of(test))
             && !method.findings.containsKey(test)) {
           work.style = WriterOptions.Style.BY_STRUCTURE;
-          String what = method.label(test) + ": " + Trial.observed(run);
+          String what = method.label(test) + ": " + run.observed();
           String name = work.className.replace('/', '.');
           work.notices.add(Notice.of(Code.OBSERVERS_MISTAKEN, name, name, what));
           return true;
@@ -292,13 +318,15 @@ final class Batch {
   private boolean judge(MethodWork method, TestCase test, TestRun run) {
     boolean finding = method.findings.containsKey(test);
     boolean passed = run.status() == TestRun.Status.PASSED;
-    if (run.status() == TestRun.Status.TIMED_OUT) {
+    if (run.status() == TestRun.Status.OTHERWISE_AGAIN) {
+      Trial.dependsOnOthers(method, test, run);
+    } else if (run.status() == TestRun.Status.TIMED_OUT) {
       Trial.timedOut(method, test, request);
     } else if (passed != finding) {
       return true;
     } else {
       String predicted = finding ? "a failure: " + method.findings.get(test).why() : "to pass";
-      String observed = Trial.observed(run);
+      String observed = run.observed();
       Trial.diverged(method, test, observed, Code.REPLAY_DIVERGENCE, predicted, observed);
     }
     method.kept.remove(test);

@@ -95,6 +95,11 @@ public final class Round {
     return sources;
   }
 
+  /** Returns whether a class that compiles has to do with static state. */
+  boolean keepsStatics(ClassWork work) {
+    return sources.containsKey(work) && sources.get(work).keepsStatics();
+  }
+
   /** Writes the source of each class; a class without tests gets none. */
   void write(List<ClassWork> classes, BiFunction<MethodWork, TestCase, NamedTest> names) {
     for (ClassWork work : classes) {
@@ -426,14 +431,20 @@ public final class Round {
     List<Path> path = new ArrayList<>(List.of(folder.resolve("classes").toAbsolutePath()));
     request.classPathEntries().forEach(p -> path.add(p.toAbsolutePath()));
     List<String> classes = new ArrayList<>();
+    Set<String> again = new TreeSet<>();
     SortedSet<String> code = new TreeSet<>();
     for (Round round : rounds) {
       round.sources.values().forEach(s -> classes.add(s.qualifiedName()));
+      round.sources.values().stream()
+          .filter(TestClassSource::keepsStatics)
+          .forEach(s -> again.add(s.qualifiedName()));
       round.sources.keySet().forEach(c -> code.addAll(c.codeUnderTest()));
     }
+    boolean isTrial = purpose == WriterOptions.Purpose.TRIAL;
     return new ForkRequest(
         classes,
-        purpose == WriterOptions.Purpose.TRIAL,
+        isTrial,
+        isTrial ? Set.of() : again,
         path,
         code.stream().map(c -> c.replace('/', '.')).toList(),
         true,

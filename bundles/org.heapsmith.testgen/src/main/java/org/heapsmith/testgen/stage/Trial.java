@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.ClassModel;
@@ -23,9 +24,20 @@ final class Trial {
   private final GenerationRequest request;
   private final CoverageMeter meter;
   private final PathComparison paths;
+  private final BiFunction<MethodWork, TestCase, Optional<TestRun>> alone;
 
-  Trial(GenerationRequest request, ClassWork work) {
+  /**
+   * Makes a judge of the tests of a class.
+   *
+   * @param alone what a test does before which no other runs; empty if others cannot matter, or
+   *     that is not known
+   */
+  Trial(
+      GenerationRequest request,
+      ClassWork work,
+      BiFunction<MethodWork, TestCase, Optional<TestRun>> alone) {
     this.request = request;
+    this.alone = alone;
     this.meter = work.meter();
     SortedSet<BranchId> branches = new TreeSet<>();
     work.methods.forEach(m -> branches.addAll(m.input.result().branches().keySet()));
@@ -48,21 +60,42 @@ final class Trial {
       TestRun run = runs.get(test);
       if (run != null) {
         work.trial.put(test, run);
-        judge(work, test, run);
+        if (mayDependOnOthers(test, run) && isAsPredictedAlone(work, test)) {
+          dependsOnOthers(work, test, run);
+        } else {
+          judge(work, test, run);
+        }
       }
     }
+  }
+
+  /** A machine may be busy: that a test did not end says nothing of what has run before it. */
+  private boolean mayDependOnOthers(TestCase test, TestRun run) {
+    return run.status() == TestRun.Status.FAILED
+        || run.status() == TestRun.Status.PASSED && otherPath(test, run).isPresent();
+  }
+
+  private boolean isAsPredicted(TestCase test, TestRun run) {
+    return run.status() == TestRun.Status.PASSED && otherPath(test, run).isEmpty();
+  }
+
+  private boolean isAsPredictedAlone(MethodWork work, TestCase test) {
+    return alone.apply(work, test).filter(run -> isAsPredicted(test, run)).isPresent();
+  }
+
+  private Optional<String> otherPath(TestCase test, TestRun run) {
+    return paths.compare(test, meter.measureTouched(run.coverage()));
   }
 
   private void judge(MethodWork work, TestCase test, TestRun run) {
     switch (run.status()) {
       case PASSED -> {
-        Optional<String> otherPath = paths.compare(test, meter.measureTouched(run.coverage()));
-        otherPath.ifPresent(why -> diverged(work, test, why, Code.PATH_DIVERGENCE, why));
+        otherPath(test, run).ifPresent(why -> diverged(work, test, why, Code.PATH_DIVERGENCE, why));
       }
       case TIMED_OUT -> timedOut(work, test, request);
       case LOST_IN_REPOK -> lostInRepOk(work, test, run);
       default -> {
-        String observed = observed(run);
+        String observed = run.observed();
         if (isLacking(test, observed)) {
           lacksClass(work, test, observed);
           return;
@@ -103,6 +136,17 @@ final class Trial {
         Notice.of(Code.TEST_LACKS_CLASS, work.method.toString(), work.label(test), said));
   }
 
+  /** Takes a test out that would be green or red by what has run before it. */
+  static void dependsOnOthers(MethodWork work, TestCase test, TestRun after) {
+    work.excluded.put(test, "it depends on what other tests leave behind");
+    work.notices.add(
+        Notice.of(
+            Code.TEST_DEPENDS_ON_OTHERS,
+            work.method.toString(),
+            work.label(test),
+            after.observed()));
+  }
+
   /** Takes a test out. */
   static void diverged(MethodWork work, TestCase test, String why, Code code, String... arguments) {
     work.diverged.put(test, why);
@@ -119,15 +163,5 @@ final class Trial {
       return threw.className().replace('/', '.');
     }
     return "a normal return";
-  }
-
-  /** Returns what happened for a message. */
-  static String observed(TestRun run) {
-    String text = run.thrown() + (run.message().isEmpty() ? "" : ": " + run.message());
-    return switch (run.status()) {
-      case PASSED -> "no failure";
-      case CRASHED -> "the JVM ended: " + run.message();
-      default -> text.replaceAll("\\s+", " ");
-    };
   }
 }

@@ -245,6 +245,7 @@ public final class JUnitWriter {
               ? text // nobody edits it
               : Fingerprint.sign(text, Digest.ofClass(className), sections()),
           methods,
+          !statics.isEmpty(),
           asking,
           notConstructible);
     }

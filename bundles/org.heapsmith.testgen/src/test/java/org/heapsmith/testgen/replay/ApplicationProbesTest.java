@@ -172,6 +172,7 @@ class ApplicationProbesTest {
         new ForkRequest(
             List.of("CodeTest"),
             false,
+            Set.of(),
             classPath,
             measured,
             true,

@@ -84,6 +84,96 @@ class ForkedRunTest {
     assertTrue(other.contains("(at java.base/java.lang."), other);
   }
 
+  /** Whether a test is green must not depend on what others leave behind, nor on itself. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whatDoesOtherwiseWhenAllHaveRunIsFoundWhereThatIsAskedFor(boolean again) throws Exception {
+    String source =
+        """
+        import static org.junit.jupiter.api.Assertions.assertEquals;
+
+        import org.junit.jupiter.api.Test;
+
+        class RoughTest {
+          private static int passed;
+          private static int failed;
+
+          @Test
+          void alwaysPasses() {}
+
+          @Test
+          void alwaysFails() {
+            throw new AssertionError();
+          }
+
+          @Test
+          void passesOnce() {
+            assertEquals(0, passed++);
+          }
+
+          @Test
+          void failsOnce() {
+            assertEquals(1, failed++);
+          }
+        }
+        """;
+    Path classes = compile(source, SourceCompiler.Warnings.ERRORS);
+    Set<String> named = again ? Set.of("RoughTest") : Set.of();
+    ForkRequest request = request(false, named, classes, List.of(), Duration.ofMinutes(2));
+
+    Map<String, TestRun> runs = ForkedRun.run(request, folder, n -> {}, () -> false);
+
+    assertEquals(
+        Map.of(
+            "RoughTest#alwaysPasses",
+            Status.PASSED,
+            "RoughTest#alwaysFails",
+            Status.FAILED,
+            "RoughTest#passesOnce",
+            again ? Status.OTHERWISE_AGAIN : Status.PASSED,
+            "RoughTest#failsOnce",
+            again ? Status.OTHERWISE_AGAIN : Status.FAILED),
+        statuses(runs));
+  }
+
+  /** The others are not run once more then: without such a test they will be. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Runtime.getRuntime().halt(3);", "while (true) Thread.onSpinWait();"})
+  void whatEndsTheJvmOrDoesNotEndWhenAllHaveRunIsFound(String action) throws Exception {
+    String source =
+        """
+        import org.junit.jupiter.api.Test;
+
+        class RoughTest {
+          private static int runs;
+
+          @Test
+          void doesOtherwiseLater() {
+            if (runs++ > 0) {
+              %s
+            }
+          }
+
+          @Test
+          void passes() {}
+        }
+        """
+            .formatted(action);
+    Path classes = compile(source, SourceCompiler.Warnings.ERRORS);
+    Duration total = Duration.ofMinutes(2);
+    ForkRequest request = request(false, Set.of("RoughTest"), classes, List.of(), total);
+
+    Map<String, TestRun> runs = ForkedRun.run(request, folder, n -> {}, () -> false);
+
+    assertEquals(
+        Map.of(
+            "RoughTest#doesOtherwiseLater",
+            Status.OTHERWISE_AGAIN,
+            "RoughTest#passes",
+            Status.PASSED),
+        statuses(runs));
+  }
+
   /** The first run of each test, and the JVM between tests, are killed as if by somebody else. */
   @Test
   void aJvmThatIsKilledCostsNoTest() throws Exception {
@@ -260,9 +350,15 @@ class ForkedRunTest {
 
   private static ForkRequest request(
       boolean isTrial, Path classes, List<String> initialise, Duration total) {
+    return request(isTrial, Set.of(), classes, initialise, total);
+  }
+
+  private static ForkRequest request(
+      boolean isTrial, Set<String> again, Path classes, List<String> initialise, Duration total) {
     return new ForkRequest(
         List.of("RoughTest"),
         isTrial,
+        again,
         List.of(classes),
         initialise,
         false,

@@ -2,6 +2,7 @@
 package org.heapsmith.testgen.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -194,6 +195,10 @@ class JudgementTest {
   }
 
   private static Notice judged(MethodWork work, TestRun run) {
+    return judged(work, run, Optional.empty());
+  }
+
+  private static Notice judged(MethodWork work, TestRun run, Optional<TestRun> alone) {
     TestCase test = work.tests.get(0);
     GenerationOptions options =
         new GenerationOptions(
@@ -209,7 +214,7 @@ class JudgementTest {
         new GenerationRequest(
             List.of(work.input), classPath, List.of(), Path.of("none"), Optional.empty(), options);
     ClassWork type = new ClassWork(request, OWNER, List.of(work));
-    new Trial(request, type).judge(work, Map.of(test, run));
+    new Trial(request, type, (m, t) -> alone).judge(work, Map.of(test, run));
     assertEquals(run, work.trial.get(test));
     return work.notices.isEmpty() ? null : work.notices.get(0);
   }
@@ -241,6 +246,29 @@ class JudgementTest {
         "test " + work.method + " \"a\" behaves differently on the JVM: " + what, notice.message());
     assertEquals(Map.of(work.tests.get(0), observed), work.diverged);
     assertEquals(Map.of(work.tests.get(0), observed), work.excluded);
+  }
+
+  /** What a test does alone only counts if it did not do as predicted, and came to its end. */
+  @ParameterizedTest
+  @CsvSource({
+    "FAILED, PASSED, TEST_DEPENDS_ON_OTHERS",
+    "FAILED, FAILED, REPLAY_DIVERGENCE",
+    "FAILED, , REPLAY_DIVERGENCE",
+    "CRASHED, PASSED, REPLAY_DIVERGENCE",
+    "TIMED_OUT, PASSED, REPLAY_TIMEOUT",
+    "PASSED, FAILED, ",
+  })
+  void aTestThatDoesAsPredictedAloneDependsOnOthers(Status among, Status alone, Code code) {
+    MethodWork work = work(Optional.empty(), returning());
+    TestRun failed = failed(among, among == Status.FAILED ? "java.lang.Error" : "", "2");
+    TestRun run = among == Status.PASSED ? run(Status.PASSED, null) : failed;
+    Notice notice = judged(work, run, Optional.ofNullable(alone).map(s -> run(s, null)));
+    assertEquals(code, notice == null ? null : notice.code());
+    assertEquals(code == null ? work.tests : List.of(), work.usable());
+    assertEquals(code == Code.REPLAY_DIVERGENCE, !work.diverged.isEmpty());
+    if (code == Code.TEST_DEPENDS_ON_OTHERS) {
+      assertTrue(notice.message().endsWith("observed java.lang.Error: 2"), notice.message());
+    }
   }
 
   @Test

@@ -193,7 +193,7 @@ class TestStyleTest {
 
   private static TestClassSource source(String packageName, String text) {
     return new TestClassSource(
-        packageName, "AHeapTest", text, new TreeMap<>(), new TreeSet<>(), Map.of());
+        packageName, "AHeapTest", text, new TreeMap<>(), false, new TreeSet<>(), Map.of());
   }
 
   @ParameterizedTest

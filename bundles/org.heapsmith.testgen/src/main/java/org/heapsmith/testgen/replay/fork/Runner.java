@@ -21,9 +21,10 @@ import java.util.concurrent.FutureTask;
  * life line to the process that started us.
  *
  * <p>The argument is a file of lines {@code trial NAME} (classes of trial tests), {@code class
- * NAME} (test classes that JUnit runs), {@code skip CLASS#METHOD} (tests already run or given up),
- * {@code init NAME} (classes to initialise first, so that no test is charged for it), {@code repok
- * NAME} and {@code unasked NAME} (classes whose repOK is not asked).
+ * NAME} (test classes that JUnit runs), {@code again NAME} (those that it runs once more when all
+ * have run), {@code skip CLASS#METHOD} (tests already run or given up), {@code init NAME} (classes
+ * to initialise first, so that no test is charged for it), {@code repok NAME} and {@code unasked
+ * NAME} (classes whose repOK is not asked).
  */
 public final class Runner {
   private Runner() {}
@@ -47,7 +48,14 @@ public final class Runner {
     Set<String> skip = new HashSet<>(values(lines, "skip "));
     EventWriter events = new EventWriter(protocol);
     values(lines, "trial ").forEach(c -> TrialRun.run(c, skip, events));
-    List<String> classes = values(lines, "class ");
+    run(values(lines, "class "), skip, events);
+    run(values(lines, "again "), skip, events);
+    protocol.println("{\"event\":\"done\"}");
+    protocol.flush();
+    Runtime.getRuntime().halt(0); // threads that tests have left behind must not keep us
+  }
+
+  private static void run(List<String> classes, Set<String> skip, EventWriter events) {
     List<String> ofJUnit5 = classes.stream().filter(c -> !isOfJUnit4(c)).toList();
     if (!ofJUnit5.isEmpty()) {
       JUnit5Run.run(ofJUnit5, skip, events);
@@ -57,9 +65,6 @@ public final class Runner {
         JUnit4Run.run(name, skip, events);
       }
     }
-    protocol.println("{\"event\":\"done\"}");
-    protocol.flush();
-    Runtime.getRuntime().halt(0); // threads that tests have left behind must not keep us
   }
 
   /** Returns whether JUnit 4 runs a class. */
