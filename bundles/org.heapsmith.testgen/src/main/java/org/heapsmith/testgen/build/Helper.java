@@ -29,7 +29,11 @@ public enum Helper {
   STUB,
   /** {@code initialise(class)}: runs its static initialiser, if it has not run yet. */
   INITIALISE,
-  /** {@code keep(class)}: puts static state back after each test. */
+  /** What both of the next stand on: {@code restoreStatics()}, which JUnit calls. */
+  KEPT,
+  /** {@code keepFields(class)}: puts the values of static fields back after each test. */
+  KEEP_FIELDS,
+  /** {@code keep(class)}: puts static fields back, and what the objects in them hold. */
   KEEP,
   /** {@code assertIterableEquals(list, iterable)}, which JUnit 4 does not have. */
   ELEMENTS,

@@ -46,7 +46,7 @@ final class Lifecycle {
     while (statement.find()) { // the later one knows what new tests need
       boolean keeps = statement.group(1).equals("keep");
       String what = statement.group(2).replaceAll("\\s+", "");
-      (keeps ? kept : initialised).put(what, statement.group());
+      (keeps ? kept : initialised).merge(what, statement.group(), Lifecycle::stronger);
     }
     initialised.keySet().removeAll(kept.keySet());
     String body =
@@ -54,6 +54,11 @@ final class Lifecycle {
             .flatMap(statements -> statements.values().stream())
             .collect(Collectors.joining(method.group(2), method.group(2), ""));
     return there.withText(method.group(1) + body + method.group(4));
+  }
+
+  /** The later of two, unless it keeps the fields of a class alone. */
+  private static String stronger(String earlier, String later) {
+    return later.startsWith("keepFields") ? earlier : later;
   }
 
   private static String statements(String text) {

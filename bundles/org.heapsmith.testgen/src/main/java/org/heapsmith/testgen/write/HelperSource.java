@@ -110,6 +110,9 @@ final class HelperSource {
   private static final Pattern NAME =
       Pattern.compile("'(?:\\\\.|[^'\\\\])'|\"(?:\\\\.|[^\"\\\\\n])*\"|(?<![\\w.$])[A-Z]\\w*");
 
+  private static final Set<Helper> KEEPING =
+      EnumSet.of(Helper.KEEP_FIELDS, Helper.KEEP, Helper.KEPT);
+
   private HelperSource() {}
 
   /**
@@ -150,6 +153,7 @@ final class HelperSource {
           "keep",
           "kept",
           "keepField",
+          "keepFields",
           "keepContent",
           "keepHeld",
           "hold",
@@ -197,7 +201,9 @@ final class HelperSource {
     texts.put(Helper.TYPE, ReflectionHelpers.TYPE);
     texts.put(Helper.FIELD, ReflectionHelpers.FIELD);
     texts.put(Helper.INITIALISE, StaticsHelpers.INITIALISE);
+    texts.put(Helper.KEEP_FIELDS, StaticsHelpers.KEEP_FIELDS);
     texts.put(Helper.KEEP, StaticsHelpers.KEEP);
+    texts.put(Helper.KEPT, StaticsHelpers.KEPT);
     texts.put(Helper.ELEMENTS, JUnit4Helpers.ELEMENTS);
     texts.put(Helper.THROWS, JUnit4Helpers.THROWS);
     return texts;
@@ -210,11 +216,14 @@ final class HelperSource {
     if (all.contains(Helper.SET) || all.contains(Helper.GET)) {
       all.add(Helper.FIELD);
     }
+    if (all.contains(Helper.KEEP) || all.contains(Helper.KEEP_FIELDS)) {
+      all.add(Helper.KEPT);
+    }
     StringBuilder text = new StringBuilder();
     boolean stubs = all.remove(Helper.STUB) && all.contains(Helper.HEAP);
     for (Helper helper : all) {
       String source = TEXTS.get(helper);
-      if (dialect.isJUnit4() && helper == Helper.KEEP) {
+      if (dialect.isJUnit4() && KEEPING.contains(helper)) {
         source = JUnit4Helpers.shared(source);
       }
       text.append('\n').append(stubs ? HelperKinds.withStubs(source) : source);

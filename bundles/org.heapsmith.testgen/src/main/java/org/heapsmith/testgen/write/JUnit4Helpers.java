@@ -43,6 +43,7 @@ final class JUnit4Helpers {
   static String shared(String keep) {
     return keep.replace("private final Deque", "private static final Deque")
         .replace("  @AfterEach\n  void restoreStatics", "  private static void restoreStatics")
-        .replace("private void keep", "private static void keep");
+        .replace("private void keep", "private static void keep")
+        .replace("private Object keepField", "private static Object keepField");
   }
 }

@@ -45,7 +45,6 @@ final class StaticState {
     if (kept.isEmpty()) {
       return "";
     }
-    context.helpers().add(Helper.KEEP);
     StringBuilder text =
         new StringBuilder("\n  // ---- static state that tests depend on or change\n");
     text.append(
@@ -59,7 +58,10 @@ final class StaticState {
       }
     }
     for (String name : kept) {
-      text.append("    keep(").append(reference(context, name)).append(");\n");
+      boolean contents = needsContents(classPath.get(name));
+      context.helpers().add(contents ? Helper.KEEP : Helper.KEEP_FIELDS);
+      text.append(contents ? "    keep(" : "    keepFields(");
+      text.append(reference(context, name)).append(");\n");
     }
     return text.append("  }\n").toString();
   }
@@ -70,10 +72,19 @@ final class StaticState {
   }
 
   private boolean holdsState(ClassModel model) {
-    return hasStateOfConstants(model)
-        || model.fields().stream()
-            .filter(f -> f.isStatic() && (f.access() & Opcodes.ACC_SYNTHETIC) == 0)
-            .anyMatch(f -> !f.isFinal() || touched.contains(model.name()) && isMutable(f));
+    return needsContents(model) || variables(model).anyMatch(f -> !f.isFinal());
+  }
+
+  /** Whether more is to be put back than the values of static fields. */
+  private boolean needsContents(ClassModel model) {
+    return hasStateOfConstants(model) || variables(model).anyMatch(this::mayHold);
+  }
+
+  /** The static fields that tests may have to do with. */
+  private Stream<FieldModel> variables(ClassModel model) {
+    return model.fields().stream()
+        .filter(f -> f.isStatic() && (f.access() & Opcodes.ACC_SYNTHETIC) == 0)
+        .filter(f -> !f.isFinal() || touched.contains(model.name()));
   }
 
   /** The constants of an enum are there for all tests, and so is what their fields hold. */
@@ -86,45 +97,35 @@ final class StaticState {
         && Stream.concat(Stream.of(model), bodies)
             .flatMap(c -> c.fields().stream())
             .filter(f -> !f.isStatic())
-            .anyMatch(f -> !f.isFinal() || isContainer(f.descriptor()));
+            .anyMatch(f -> !f.isFinal() || mayHold(f));
   }
 
-  /** Whether what a final field refers to has state of its own, by the type of the field. */
-  private boolean isContainer(String descriptor) {
-    Optional<ClassModel> model = classPath.find(TypeHierarchy.typeName(descriptor));
-    return descriptor.charAt(0) == '['
-        || descriptor.charAt(0) == 'L'
-            && model.isPresent()
-            && (model.get().isApplication()
-                ? !model.get().isEnum() && hasVariable(model.get())
-                : isContainer(model.get()));
-  }
-
-  private static boolean hasVariable(ClassModel model) {
-    return model.fields().stream().anyMatch(f -> !f.isStatic() && !f.isFinal());
-  }
-
-  private boolean isContainer(ClassModel ofJdk) {
-    return CONTAINERS.stream().anyMatch(c -> classPath.hierarchy().isSubtype(ofJdk.name(), c));
-  }
-
-  private static final Set<String> CONTAINERS =
-      Set.of("java/util/Collection", "java/util/Map", "java/lang/Appendable");
-
-  private static final Set<String> IMMUTABLE =
-      Set.of("java/lang/String", "java/lang/Class", "java/lang/Object");
-
-  /** Whether what a final field refers to may change: an object of a class that has state. */
-  private boolean isMutable(FieldModel field) {
-    if (field.descriptor().charAt(0) != 'L') {
-      return field.descriptor().charAt(0) == '[';
+  /** Whether what a field refers to has state of its own, by the type of the field. */
+  private boolean mayHold(FieldModel field) {
+    String descriptor = field.descriptor();
+    if (descriptor.charAt(0) != 'L') {
+      return descriptor.charAt(0) == '[';
     }
-    String type = field.descriptor().substring(1, field.descriptor().length() - 1);
+    String type = TypeHierarchy.typeName(descriptor);
+    if (IMMUTABLE.contains(type) || BoxNames.isBox(type)) {
+      return false;
+    }
+    if (type.equals("java/lang/Object")) {
+      return !field.isFinal(); // else it is a lock
+    }
     Optional<ClassModel> model = classPath.find(type);
-    boolean constant =
-        IMMUTABLE.contains(type)
-            || BoxNames.isBox(type)
-            || model.map(m -> (m.access() & Opcodes.ACC_ENUM) != 0).orElse(false);
-    return !constant;
+    return model.isEmpty() || !model.get().isEnum() && mayHold(model.get());
   }
+
+  /** Of other classes of the JDK nothing is put back but what subclasses declare. */
+  private boolean mayHold(ClassModel type) {
+    TypeHierarchy hierarchy = classPath.hierarchy();
+    return type.isApplication()
+        || type.isInterface()
+        || StaticsHelpers.RESTORED.stream()
+            .anyMatch(
+                r -> hierarchy.isSubtype(type.name(), r) || hierarchy.isSubtype(r, type.name()));
+  }
+
+  private static final Set<String> IMMUTABLE = Set.of("java/lang/String", "java/lang/Class");
 }

@@ -1,9 +1,29 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.write;
 
-/** The helper that puts static state back after each test. */
+import java.util.List;
+
+/** The helpers that put static state back after each test. */
 final class StaticsHelpers {
   private StaticsHelpers() {}
+
+  /** The types of the JDK whose objects {@link #KEEP} puts back. */
+  static final List<String> RESTORED =
+      List.of(
+          "java/io/StringWriter",
+          "java/lang/StringBuffer",
+          "java/lang/StringBuilder",
+          "java/lang/ThreadLocal",
+          "java/util/BitSet",
+          "java/util/Collection",
+          "java/util/Map",
+          "java/util/concurrent/Semaphore",
+          "java/util/concurrent/atomic/AtomicBoolean",
+          "java/util/concurrent/atomic/AtomicInteger",
+          "java/util/concurrent/atomic/AtomicLong",
+          "java/util/concurrent/atomic/AtomicReference",
+          "java/util/concurrent/locks/ReentrantLock",
+          "java/util/concurrent/locks/ReentrantReadWriteLock");
 
   static final String INITIALISE =
       """
@@ -16,7 +36,19 @@ final class StaticsHelpers {
         }
       """;
 
-  static final String KEEP =
+  static final String KEEP_FIELDS =
+      """
+        /** Initialises a class, and keeps the values of its static fields. */
+        private void keepFields(Class<?> owner) {
+          for (Field field : owner.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+              keepField(null, field);
+            }
+          }
+        }
+      """;
+
+  static final String KEPT =
       """
         /** Puts back what was kept; what an object holds before the object is put back. */
         private final Deque<Runnable> kept = new ArrayDeque<>();
@@ -28,30 +60,11 @@ final class StaticsHelpers {
           }
         }
 
-        /** Initialises a class, and keeps its static fields and what they refer to. */
-        private void keep(Class<?> owner) {
-          Map<Object, Object> seen = new IdentityHashMap<>();
-          Deque<Object> open = new ArrayDeque<>();
-          for (Field field : owner.getDeclaredFields()) {
-            if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-              keepField(null, field, open);
-            }
-          }
-          while (!open.isEmpty()) {
-            Object object = open.remove();
-            if (seen.put(object, object) == null) {
-              keepContent(object, open);
-            }
-          }
-        }
-
-        private void keepField(Object target, Field field, Deque<Object> open) {
+        /** Keeps the value of a field, unless it is final, and returns it. */
+        private Object keepField(Object target, Field field) {
           field.setAccessible(true);
           try {
             Object value = field.get(target);
-            if (value != null) {
-              open.add(value);
-            }
             if (!Modifier.isFinal(field.getModifiers())) {
               kept.push(
                   () -> {
@@ -62,8 +75,29 @@ final class StaticsHelpers {
                     }
                   });
             }
+            return value;
           } catch (IllegalAccessException e) {
             throw new AssertionError(e);
+          }
+        }
+      """;
+
+  static final String KEEP =
+      """
+        /** Initialises a class, and keeps its static fields and what they refer to. */
+        private void keep(Class<?> owner) {
+          Map<Object, Object> seen = new IdentityHashMap<>();
+          Deque<Object> open = new ArrayDeque<>();
+          for (Field field : owner.getDeclaredFields()) {
+            if (Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
+              Optional.ofNullable(keepField(null, field)).ifPresent(open::add);
+            }
+          }
+          while (!open.isEmpty()) {
+            Object object = open.remove();
+            if (seen.put(object, object) == null) {
+              keepContent(object, open);
+            }
           }
         }
 
@@ -83,7 +117,7 @@ final class StaticsHelpers {
           for (; !isJdk(c); c = c.getSuperclass()) {
             for (Field field : c.getDeclaredFields()) {
               if (!Modifier.isStatic(field.getModifiers())) {
-                keepField(object, field, open);
+                Optional.ofNullable(keepField(object, field)).ifPresent(open::add);
               }
             }
           }

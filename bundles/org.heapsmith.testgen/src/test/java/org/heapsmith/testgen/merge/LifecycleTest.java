@@ -99,6 +99,8 @@ class LifecycleTest {
             + " }",
         "{~    keep (A.class) ;~  }            | {~    keep (A.class) ;~    keep(B.class);~  }",
         "{~    keep(~B.class);~  }             | {~    keep(B.class);~  }",
+        "{~    keepFields(A.class);~  } | {~    keepFields(A.class);~    keep(B.class);~  }",
+        "{~    keepFields(B.class);~  } | {~    keep(B.class);~  }",
         "{~    keep(~C.class);~    keep(A.class);~  }"
             + " | {~    keep(~C.class);~    keep(A.class);~    keep(B.class);~  }",
         "{~    initialise(~B.class);~  }       | {~    keep(B.class);~  }",

@@ -129,6 +129,23 @@ class StaticsHelpersTest {
     assertNull(State.none);
   }
 
+  /** Where nothing that they refer to can change, that is all there is to keep. */
+  @Test
+  void fieldsAloneAreKeptByLess() throws Throwable {
+    helpers.call("keepFields", State.class);
+    State.number = 7;
+    State.text = null;
+    State.none = "something";
+    State.ITEMS.add("left");
+    helpers.call("restoreStatics");
+
+    assertEquals(1, State.number);
+    assertEquals("a", State.text);
+    assertNull(State.none);
+    assertEquals(List.of("x", "y", "left"), State.ITEMS);
+    State.ITEMS.remove("left");
+  }
+
   @Test
   void objectsBehindThemAreTheSameAndHoldTheSame() throws Throwable {
     Node first = State.list;

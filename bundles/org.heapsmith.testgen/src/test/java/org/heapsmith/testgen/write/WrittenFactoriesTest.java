@@ -297,7 +297,8 @@ enum Level { LOW; int used; }
         factories(ofAbstract("ofKind", "Named")));
   }
 
-  private static TestCase with(TestCase test, String... classes) {
+  /** Returns the same, which has initialised classes. */
+  static TestCase with(TestCase test, String... classes) {
     TreeSet<String> all = new TreeSet<>();
     for (String name : classes) {
       all.add("shop/" + name);
@@ -337,7 +338,7 @@ enum Level { LOW; int used; }
 
           @BeforeEach
           void keepStatics() {
-            keep(Pile.class);
+            keepFields(Pile.class);
           }
         """,
         cycle(written, test));
