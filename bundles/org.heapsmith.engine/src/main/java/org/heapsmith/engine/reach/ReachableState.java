@@ -90,6 +90,15 @@ public record ReachableState(
   /** A lambda or method reference; what it has captured is what calls have left or are given. */
   public record Lambda(String path, LambdaObject.Target target) implements Part {}
 
+  /**
+   * An object of the JDK that a program has one of, and a model makes: a stream, a logger.
+   *
+   * @param key that it is shared under
+   * @param hasIdentity whether it is predicted which others it is the same as
+   */
+  public record Single(String path, String className, Object key, boolean hasIdentity)
+      implements Part {}
+
   /** An object that a static field holds after its class was initialised. */
   public record Held(String path, FieldModel field) implements Part {}
 

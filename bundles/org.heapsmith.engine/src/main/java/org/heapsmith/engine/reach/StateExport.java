@@ -13,9 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.BoxNames;
-import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.machine.program.FieldSlot;
-import org.heapsmith.machine.program.LinkedClass;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.ArrayObject;
 import org.heapsmith.machine.state.ClassObject;
@@ -55,7 +53,7 @@ final class StateExport {
 
   private final Map<Integer, Integer> numbers = new LinkedHashMap<>();
   private final Map<Integer, String> paths = new HashMap<>();
-  private final Map<Integer, FieldModel> held = new HashMap<>();
+  private final ProgramObjects ofProgram;
   private final Deque<Integer> open = new ArrayDeque<>();
   private final Deque<Integer> arguments = new ArrayDeque<>();
   private final Map<Term, Term> variables = new LinkedHashMap<>();
@@ -78,17 +76,7 @@ final class StateExport {
     this.calls = calls;
     this.statics = new StaticObjects(program, end);
     this.renaming = new TermTransfer(terms, v -> variables.getOrDefault(v, v));
-    for (String name : end.initialised()) {
-      LinkedClass type = program.linked(name);
-      type.statics().forEach(s -> hold(type, s));
-    }
-  }
-
-  private void hold(LinkedClass type, FieldSlot slot) {
-    if (end.statics(type.name()).field(slot.index()) instanceof ObjectRef object) {
-      FieldModel field = type.model().field(slot.key().name(), slot.descriptor()).orElseThrow();
-      held.putIfAbsent(object.id(), field);
-    }
+    this.ofProgram = new ProgramObjects(program, end);
   }
 
   /**
@@ -124,7 +112,7 @@ final class StateExport {
       follow(open);
       follow(arguments);
     }
-    if (!isKnown || held.containsKey(root.id())) {
+    if (!isKnown || ofProgram.has(root.id())) {
       return Optional.empty();
     }
     List<Term> conditions = conditions(inHeap);
@@ -180,7 +168,7 @@ final class StateExport {
   private void follow(Deque<Integer> queue) {
     while (!queue.isEmpty()) {
       int id = queue.remove();
-      if (numbers.putIfAbsent(id, numbers.size() + 1) == null && !held.containsKey(id)) {
+      if (numbers.putIfAbsent(id, numbers.size() + 1) == null && !ofProgram.has(id)) {
         content(id);
       }
       if (queue == arguments) {
@@ -353,8 +341,8 @@ final class StateExport {
   }
 
   private String describe(int id) {
-    if (held.containsKey(id)) {
-      return held.get(id) + ";";
+    if (ofProgram.has(id)) {
+      return ofProgram.describe(id) + ";";
     }
     HeapObject object = object(id);
     List<String> parts = new ArrayList<>();
@@ -421,8 +409,8 @@ final class StateExport {
 
   private ReachableState.Part part(int id) {
     String path = paths.get(id);
-    if (held.containsKey(id)) {
-      return new ReachableState.Held(path, held.get(id));
+    if (ofProgram.has(id)) {
+      return ofProgram.part(id, path);
     }
     HeapObject object = object(id);
     boolean given = isGiven(id);

@@ -84,6 +84,8 @@ final class StateImport {
       return state.mirror(mirror.type());
     } else if (part instanceof ReachableState.Lambda lambda) {
       return state.allocate().lambda(lambda.target());
+    } else if (part instanceof ReachableState.Single single) {
+      return single(single);
     } else if (part instanceof ReachableState.Held held) {
       return held(context, state, held).orElseThrow();
     } else if (part instanceof ReachableState.Builder builder) {
@@ -92,6 +94,19 @@ final class StateImport {
       return made;
     }
     return text((ReachableState.Letters) part);
+  }
+
+  private ObjectRef single(ReachableState.Single single) {
+    Optional<ObjectRef> known = state.shared(single.key());
+    if (known.isPresent()) {
+      return known.get();
+    }
+    ObjectRef made = state.allocate().instance(context.program().layout(single.className()));
+    state.share(single.key(), made);
+    if (!single.hasIdentity()) {
+      state.setMarks(state.marks().identityUnknown(made));
+    }
+    return made;
   }
 
   /** Returns the object that a static field of an initialised class holds, if it holds one. */

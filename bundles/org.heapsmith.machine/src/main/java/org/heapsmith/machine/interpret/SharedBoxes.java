@@ -142,7 +142,7 @@ final class SharedBoxes {
   }
 
   private static boolean isShared(State state, ObjectRef object) {
-    return state.isHeldByProgram(object, false);
+    return state.shared().containsValue(object);
   }
 
   private static Term term(Machine m, State state, ObjectRef box) {

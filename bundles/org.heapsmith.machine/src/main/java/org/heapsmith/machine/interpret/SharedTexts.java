@@ -93,7 +93,7 @@ final class SharedTexts {
   private static boolean isLiteral(State state, ReferenceValue value) {
     return value instanceof ObjectRef object
         && state.object(object) instanceof StringObject
-        && state.isHeldByProgram(object, false);
+        && state.shared().containsValue(object);
   }
 
   /** Whether a test writes it; calls that make the input may have it from anywhere. */

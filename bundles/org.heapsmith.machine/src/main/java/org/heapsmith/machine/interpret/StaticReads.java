@@ -63,7 +63,12 @@ final class StaticReads {
 
   /** Returns whether an input reference may refer to an object that statics or constants hold. */
   static boolean mayBeInput(Machine m, State s, ReferenceValue input, ObjectRef object) {
-    return fits(m, s, input, object) && s.isHeldByProgram(object, true);
+    return fits(m, s, input, object) && isHeldByProgram(s, object);
+  }
+
+  private static boolean isHeldByProgram(State s, ObjectRef object) {
+    return s.shared().containsValue(object)
+        || s.initialised().stream().anyMatch(c -> s.statics(c).has(object));
   }
 
   /** Returns whether an input reference may refer to an object, by its type. */

@@ -177,7 +177,7 @@ final class WorldArguments {
     if (!(item(box.field(slot), slot.descriptor()) instanceof ForeignCall.Bits bits)) {
       throw notConcrete();
     }
-    boolean shared = state.isHeldByProgram(ref, false);
+    boolean shared = state.shared().containsValue(ref);
     return plain(made, new ForeignCall.Box(bits, shared));
   }
 

@@ -11,6 +11,8 @@ import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.state.SymbolicText;
+import org.heapsmith.machine.state.TextObject;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 
@@ -55,7 +57,7 @@ final class OutputModels {
         LOGGER,
         "getLogger",
         "(" + TEXT + ")L" + LOGGER + ";",
-        call -> call.result(sink(call.machine(), call.state(), LOGGER, "")));
+        call -> call.withObject(0, (s, f, name) -> logger(call.in(s, f))));
     for (String name : List.of("severe", "warning", "info", "config", "fine", "finer", "finest")) {
       registry.put(LOGGER, name, "(" + TEXT + ")V", own(ModelCall::done));
     }
@@ -71,6 +73,27 @@ final class OutputModels {
     throw call.refuse("what it does with output has no model");
   }
 
+  /**
+   * There is one for each name: nobody can say whether it is that of an open one. That of the empty
+   * name is of a class of its own.
+   */
+  private static StepResult logger(ModelCall call) {
+    State state = call.state();
+    TextObject argument = call.object(0, TextObject.class);
+    SymbolicText name =
+        argument.content().orElseThrow(() -> call.refuse("the name is not predicted"));
+    if (name.parts().isEmpty()) {
+      throw call.refuse("the root logger has no model");
+    }
+    if (name.known().isPresent()) {
+      return call.result(sink(call.machine(), state, LOGGER, name.known().get()));
+    }
+    ObjectRef made = state.allocate().instance(call.machine().program().layout(LOGGER));
+    state.share(new SinkKey(LOGGER, "of " + call.argument(0)), made);
+    state.setMarks(state.marks().identityUnknown(made));
+    return call.result(made);
+  }
+
   private static StepResult isOn(ModelCall call) {
     return call.opaque("what is logged");
   }
@@ -83,7 +106,7 @@ final class OutputModels {
             ? call.interpret()
             : call.withObject(0, (s, f, o) -> own(model).invoke(call.in(s, f)));
       }
-      boolean shared = call.state().isHeldByProgram(ref, false);
+      boolean shared = call.state().shared().containsValue(ref);
       return shared ? model.invoke(call) : call.interpret();
     };
   }

@@ -2,6 +2,7 @@
 package org.heapsmith.machine.state;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -295,12 +296,6 @@ public final class State {
     statics = statics.plus(className, new StaticArea(token, values));
   }
 
-  /** Returns whether a constant of the program refers to the object, or if asked for a static. */
-  public boolean isHeldByProgram(ObjectRef object, boolean orByStatic) {
-    return shared.containsValue(object)
-        || orByStatic && statics.values().stream().anyMatch(a -> a.has(object));
-  }
-
   /** Returns the classes whose initialisation has begun, in order. */
   public SortedSet<String> initialised() {
     return new TreeSet<>(statics.keySet());
@@ -346,6 +341,11 @@ public final class State {
   /** Returns the object shared under {@code key}: string literals, class mirrors, cached boxes. */
   public Optional<ObjectRef> shared(Object key) {
     return Optional.ofNullable(shared.get(key));
+  }
+
+  /** Returns the objects that are shared, by their keys. */
+  public Map<Object, ObjectRef> shared() {
+    return shared;
   }
 
   /** Shares an object under {@code key}, which has value equality. */

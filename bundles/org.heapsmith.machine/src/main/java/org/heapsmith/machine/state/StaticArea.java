@@ -31,7 +31,7 @@ public final class StaticArea {
   }
 
   /** Returns whether a field has that value; a field that must not be read has none. */
-  boolean has(Value value) {
+  public boolean has(Value value) {
     for (Value field : fields) {
       if (value.equals(field)) {
         return true;
