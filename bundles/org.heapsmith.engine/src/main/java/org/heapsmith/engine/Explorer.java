@@ -206,18 +206,21 @@ public final class Explorer {
 
   private ExplorationResult explore(
       ExplorationRequest request, TreeListener listener, TestListener found, Deadline deadline) {
-    Program program = program(request);
-    MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     Bounds bounds = bounds(request);
-    try (World world = world(request, deadline)) {
-      Exploration exploration = exploration(request, program, method, deadline, world);
-      if (!isDeepened(request)) {
-        return exploration.explore(bounds, listener, found);
-      }
-      Predicate<MethodId> worth = worth(request);
-      return new Deepening(bounds, criterion(request).goal(), worth)
-          .run((within, tree) -> exploration.level(within, tree, found, worth), listener, deadline);
-    }
+    return explored(
+        request,
+        deadline,
+        exploration -> {
+          if (!isDeepened(request)) {
+            return exploration.explore(bounds, listener, found);
+          }
+          Predicate<MethodId> worth = worth(request);
+          return new Deepening(bounds, criterion(request).goal(), worth)
+              .run(
+                  (within, tree) -> exploration.level(within, tree, found, worth),
+                  listener,
+                  deadline);
+        });
   }
 
   /** Calls never prove that a branch is infeasible: those of other methods are for their tests. */
@@ -299,19 +302,22 @@ public final class Explorer {
   }
 
   private List<ReachedObject> objects(ExplorationRequest request, Deadline deadline) {
-    Program program = program(request);
-    MethodUnderTest method = Entry.find(program, request.method(), request.spec());
-    try (World world = world(request, deadline)) {
-      return exploration(request, program, method, deadline, world).objects(bounds(request));
-    }
+    return explored(request, deadline, e -> e.objects(bounds(request)));
   }
 
   private Optional<HeapSnapshot> at(
       ExplorationRequest request, Bounds bounds, List<Integer> position, Deadline deadline) {
+    return explored(request, deadline, e -> e.at(bounds, position));
+  }
+
+  private <T> T explored(
+      ExplorationRequest request, Deadline deadline, Function<Exploration, T> use) {
     Program program = program(request);
     MethodUnderTest method = Entry.find(program, request.method(), request.spec());
     try (World world = world(request, deadline)) {
-      return exploration(request, program, method, deadline, world).at(bounds, position);
+      Witnesses witnesses = witnesses(request, program);
+      return use.apply(
+          exploration(request, program, method, deadline, world, factory(request), witnesses));
     }
   }
 
@@ -321,16 +327,6 @@ public final class Explorer {
       case JDK -> new JvmWorld(List.of(), deadline);
       case ALL -> new JvmWorld(request.classPath().entries(), deadline);
     };
-  }
-
-  private Exploration exploration(
-      ExplorationRequest request,
-      Program program,
-      MethodUnderTest method,
-      Deadline deadline,
-      World world) {
-    Witnesses witnesses = witnesses(request, program);
-    return exploration(request, program, method, deadline, world, factory(request), witnesses);
   }
 
   private Exploration exploration(

@@ -10,11 +10,13 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.EntryStatics.Touched;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 import org.objectweb.asm.Opcodes;
 
@@ -39,32 +41,28 @@ final class StaticRoots {
 
   /** Returns the fields that the path reads before it writes them, as it finds them. */
   SortedMap<FieldKey, Content> before() {
-    SortedMap<FieldKey, Content> roots = new TreeMap<>();
-    state
-        .entryStatics()
-        .fields()
-        .forEach(
-            (key, field) -> {
-              Content content = view.content(field.value(), key.descriptor());
-              if (field.read() && isRoot(field, content, view::initial)) {
-                roots.put(key, content);
-              }
-            });
-    return roots;
+    return roots(Touched::read, Touched::value, view::initial);
   }
 
   /** Returns the fields that the path has to do with, as it leaves them. */
   SortedMap<FieldKey, Content> after() {
+    return roots(field -> true, this::last, view::last);
+  }
+
+  private Value last(Touched field) {
+    return state.statics(field.slot().key().owner()).field(field.slot().index());
+  }
+
+  private SortedMap<FieldKey, Content> roots(
+      Predicate<Touched> asked, Function<Touched, Value> value, Function<Term, Node> heap) {
     SortedMap<FieldKey, Content> roots = new TreeMap<>();
     state
         .entryStatics()
         .fields()
         .forEach(
             (key, field) -> {
-              Content content =
-                  view.content(
-                      state.statics(key.owner()).field(field.slot().index()), key.descriptor());
-              if (isRoot(field, content, view::last)) {
+              Content content = view.content(value.apply(field), key.descriptor());
+              if (asked.test(field) && isRoot(field, content, heap)) {
                 roots.put(key, content);
               }
             });

@@ -31,6 +31,7 @@ import org.heapsmith.machine.strategy.HeapStrategy;
 import org.heapsmith.machine.strategy.MethodUnderTest;
 import org.heapsmith.machine.strategy.Rules;
 import org.heapsmith.machine.strategy.StrategyFactory;
+import org.heapsmith.machine.world.AskedWorld;
 import org.heapsmith.machine.world.World;
 import org.heapsmith.smt.SolverLimits;
 import org.heapsmith.smt.Terms;

@@ -19,6 +19,7 @@ import org.heapsmith.machine.result.TestListener;
 import org.heapsmith.machine.result.TreeListener;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.HeapStrategy;
+import org.heapsmith.machine.world.AskedWorld;
 import org.heapsmith.machine.world.World;
 import org.heapsmith.smt.Terms;
 import org.heapsmith.smt.solving.StandardSolver;

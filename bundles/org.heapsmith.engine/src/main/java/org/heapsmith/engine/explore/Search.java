@@ -49,19 +49,8 @@ public final class Search {
   /** The other classes of objects that the method is called on. */
   private final List<String> receivers;
 
-  /** Makes the search of all of one method by one thread. */
-  public Search(
-      SearchContext context,
-      MethodUnderTest method,
-      HeapStrategy strategy,
-      LibraryModels models,
-      Deadline deadline,
-      TreeListener listener) {
-    this(context, method, strategy, models, deadline, listener, PathGuide.ALL);
-  }
-
   /** Makes the search of the part of one method that {@code guide} admits. */
-  Search(
+  public Search(
       SearchContext context,
       MethodUnderTest method,
       HeapStrategy strategy,

@@ -146,16 +146,7 @@ public final class Decisions {
       Optional<SymbolicRef> about,
       IndefiniteRef target,
       Map<LinkedMethod, Term> conditions) {
-    List<Option<LinkedMethod>> options = new ArrayList<>();
-    conditions.forEach(
-        (method, condition) ->
-            options.add(
-                new Option<>(
-                    condition,
-                    s -> method,
-                    target + " runs " + method.owner().replace('/', '.'),
-                    Target.NOT_NULL)));
-    return decide(state, PathFact.Kind.DISPATCH, about, options);
+    return among(state, about, conditions, m -> target + " runs " + m.owner().replace('/', '.'));
   }
 
   /** Answers of which class a reference is. */
@@ -164,15 +155,23 @@ public final class Decisions {
       Optional<SymbolicRef> about,
       IndefiniteRef target,
       Map<String, Term> conditions) {
-    List<Option<String>> options = new ArrayList<>();
+    return among(
+        state,
+        about,
+        conditions,
+        type -> target + " is " + Article.with(InputNames.simpleName(type)));
+  }
+
+  private <T> Answer<T> among(
+      State state,
+      Optional<SymbolicRef> about,
+      Map<T, Term> conditions,
+      Function<T, String> label) {
+    List<Option<T>> options = new ArrayList<>();
     conditions.forEach(
-        (type, condition) ->
+        (answer, condition) ->
             options.add(
-                new Option<>(
-                    condition,
-                    s -> type,
-                    target + " is " + Article.with(InputNames.simpleName(type)),
-                    Target.NOT_NULL)));
+                new Option<>(condition, s -> answer, label.apply(answer), Target.NOT_NULL)));
     return decide(state, PathFact.Kind.DISPATCH, about, options);
   }
 

@@ -80,95 +80,74 @@ record GuardedHeap(
     return Optional.ofNullable(contents.get(symbol.term())).map(fields -> fields.get(key));
   }
 
+  private GuardedHeap with(
+      PVector<SymbolicRef> newBound,
+      HashPMap<Term, HashPMap<FieldKey, Value>> newContents,
+      PVector<Birth> newBirths) {
+    return new GuardedHeap(
+        newBound, newContents, newBirths, symbols, order, classes, typed, facts, inputs, shape);
+  }
+
+  private GuardedHeap with(
+      HashPMap<Term, List<String>> newClasses,
+      PVector<SymbolicRef> newTyped,
+      Facts newFacts,
+      List<ShapeValues> newInputs,
+      Map<Term, Object> newShape) {
+    return new GuardedHeap(
+        bound,
+        contents,
+        births,
+        symbols,
+        order,
+        newClasses,
+        newTyped,
+        newFacts,
+        newInputs,
+        newShape);
+  }
+
   GuardedHeap withSymbol(SymbolicRef symbol) {
-    return symbols.containsKey(symbol.term())
+    Term term = symbol.term();
+    HashPMap<Term, SymbolicRef> all = symbols.plus(term, symbol);
+    HashPMap<Term, Integer> numbers = order.plus(term, order.size());
+    return symbols.containsKey(term)
         ? this
         : new GuardedHeap(
-            bound,
-            contents,
-            births,
-            symbols.plus(symbol.term(), symbol),
-            order.plus(symbol.term(), order.size()),
-            classes,
-            typed,
-            facts,
-            inputs,
-            shape);
+            bound, contents, births, all, numbers, classes, typed, facts, inputs, shape);
   }
 
   GuardedHeap withBound(SymbolicRef symbol) {
-    return new GuardedHeap(
-        bound.plus(symbol),
-        contents.plus(symbol.term(), HashTreePMap.empty()),
-        births,
-        symbols,
-        order,
-        classes,
-        typed,
-        facts,
-        inputs,
-        shape);
+    return with(bound.plus(symbol), contents.plus(symbol.term(), HashTreePMap.empty()), births);
   }
 
   GuardedHeap withField(SymbolicRef symbol, FieldKey key, Value value) {
-    return new GuardedHeap(
-        bound,
-        contents.plus(symbol.term(), contents.get(symbol.term()).plus(key, value)),
-        births,
-        symbols,
-        order,
-        classes,
-        typed,
-        facts,
-        inputs,
-        shape);
+    HashPMap<FieldKey, Value> fields = contents.get(symbol.term()).plus(key, value);
+    return with(bound, contents.plus(symbol.term(), fields), births);
   }
 
   GuardedHeap withBirth(Birth birth) {
-    return new GuardedHeap(
-        bound, contents, births.plus(birth), symbols, order, classes, typed, facts, inputs, shape);
+    return with(bound, contents, births.plus(birth));
   }
 
   GuardedHeap withClasses(SymbolicRef symbol, List<String> possible) {
-    return new GuardedHeap(
-        bound,
-        contents,
-        births,
-        symbols,
-        order,
-        classes.plus(symbol.term(), List.copyOf(possible)),
-        typed,
-        facts,
-        inputs,
-        shape);
+    HashPMap<Term, List<String>> known = classes.plus(symbol.term(), List.copyOf(possible));
+    return with(known, typed, facts, inputs, shape);
   }
 
   GuardedHeap withTyped(SymbolicRef symbol) {
-    return new GuardedHeap(
-        bound, contents, births, symbols, order, classes, typed.plus(symbol), facts, inputs, shape);
+    return with(classes, typed.plus(symbol), facts, inputs, shape);
   }
 
   GuardedHeap withFacts(Facts known) {
-    return new GuardedHeap(
-        bound, contents, births, symbols, order, classes, typed, known, inputs, shape);
+    return with(classes, typed, known, inputs, shape);
   }
 
   GuardedHeap withInputs(List<ShapeValues> allowed) {
-    return new GuardedHeap(
-        bound,
-        contents,
-        births,
-        symbols,
-        order,
-        classes,
-        typed,
-        facts,
-        List.copyOf(allowed),
-        shape);
+    return with(classes, typed, facts, List.copyOf(allowed), shape);
   }
 
   GuardedHeap withShape(Map<Term, Object> references) {
-    return new GuardedHeap(
-        bound, contents, births, symbols, order, classes, typed, facts, inputs, references);
+    return with(classes, typed, facts, inputs, references);
   }
 }

@@ -97,12 +97,8 @@ final class StateImport {
   }
 
   private ObjectRef single(ReachableState.Single single) {
-    Optional<ObjectRef> known = state.shared(single.key());
-    if (known.isPresent()) {
-      return known.get();
-    }
-    ObjectRef made = state.allocate().instance(context.program().layout(single.className()));
-    state.share(single.key(), made);
+    ObjectRef made =
+        state.allocate().shared(single.key(), context.program().layout(single.className()));
     if (!single.hasIdentity()) {
       state.setMarks(state.marks().identityUnknown(made));
     }

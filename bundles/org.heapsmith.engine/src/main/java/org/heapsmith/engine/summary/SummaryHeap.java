@@ -86,39 +86,19 @@ record SummaryHeap(
   }
 
   SummaryHeap withSet(SymbolicRef reference, List<Case> set) {
-    return new SummaryHeap(
-        sets.plus(reference.term(), List.copyOf(set)),
-        references.plus(reference),
-        owners,
-        locations,
-        fields,
-        facts,
-        known,
-        shapes);
+    HashPMap<Term, List<Case>> all = sets.plus(reference.term(), List.copyOf(set));
+    PVector<SymbolicRef> accessed = references.plus(reference);
+    return new SummaryHeap(all, accessed, owners, locations, fields, facts, known, shapes);
   }
 
   SummaryHeap withOwner(SymbolicRef reference, Term exists) {
-    return new SummaryHeap(
-        sets,
-        references,
-        owners.plus(reference.term(), exists),
-        locations,
-        fields,
-        facts,
-        known,
-        shapes);
+    HashPMap<Term, Term> all = owners.plus(reference.term(), exists);
+    return new SummaryHeap(sets, references, all, locations, fields, facts, known, shapes);
   }
 
   SummaryHeap withLocation(Location location) {
-    return new SummaryHeap(
-        sets,
-        references,
-        owners,
-        locations.plus(location.object().id(), location),
-        fields,
-        facts,
-        known,
-        shapes);
+    IntTreePMap<Location> all = locations.plus(location.object().id(), location);
+    return new SummaryHeap(sets, references, owners, all, fields, facts, known, shapes);
   }
 
   SummaryHeap withField(Place place, Content content) {

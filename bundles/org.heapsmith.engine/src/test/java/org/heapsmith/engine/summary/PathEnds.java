@@ -14,6 +14,7 @@ import org.heapsmith.engine.explore.SearchContext;
 import org.heapsmith.engine.explore.SearchOrder;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.interpret.PathGuide;
 import org.heapsmith.machine.jdk.JdkModels;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.result.ProgramPath;
@@ -48,7 +49,8 @@ final class PathEnds {
               strategy.create(context),
               new JdkModels(),
               deadline,
-              TreeListener.NONE);
+              TreeListener.NONE,
+              PathGuide.ALL);
       search.explore(
           search.start(),
           end ->

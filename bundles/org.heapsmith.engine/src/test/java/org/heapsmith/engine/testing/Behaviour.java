@@ -22,6 +22,7 @@ import org.heapsmith.engine.explore.SearchContext;
 import org.heapsmith.engine.explore.SearchOrder;
 import org.heapsmith.logic.spec.SpecModel;
 import org.heapsmith.machine.bounds.Bounds;
+import org.heapsmith.machine.interpret.PathGuide;
 import org.heapsmith.machine.interpret.StringConversion;
 import org.heapsmith.machine.jdk.JdkModels;
 import org.heapsmith.machine.program.Program;
@@ -145,7 +146,8 @@ public final class Behaviour {
               new Given(context, values),
               new JdkModels(),
               deadline,
-              TreeListener.NONE);
+              TreeListener.NONE,
+              PathGuide.ALL);
       List<PathEnd> ends = new ArrayList<>();
       search.explore(search.start(), ends::add, () -> false, SearchOrder.DEPTH_FIRST);
       instructions += search.instructions();

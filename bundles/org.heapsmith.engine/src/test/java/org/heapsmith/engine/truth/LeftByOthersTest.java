@@ -2,6 +2,7 @@
 package org.heapsmith.engine.truth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.util.List;
 import java.util.Set;
@@ -54,6 +55,13 @@ class LeftByOthersTest {
                 map.put("a", 1);
                 return map.isEmpty() ? 1 : 0;
               }
+              static final int SIZE;
+              static {
+                java.util.Map<Object, Integer> map = new java.util.WeakHashMap<>();
+                map.put("a", 1);
+                SIZE = map.size();
+              }
+              static int filled(int n) { return n > SIZE ? 1 : 0; }
               static int asked() { return new WeakReference<>("a").refersTo(null) ? 1 : 0; }
             }
             """);
@@ -63,5 +71,9 @@ class LeftByOthersTest {
       assertEquals(List.of(), Truth.infeasible(result), method);
       assertEquals(Set.of("NOT_COLLECTED"), Truth.reasons(result), method);
     }
+    // what an initialiser has just put into such a map is still there
+    ExplorationResult filled = program.explore("S", "filled", strategy);
+    assertEquals(Set.of("0", "1"), Truth.ends(filled));
+    assertFalse(Truth.reasons(filled).contains("NOT_COLLECTED"));
   }
 }

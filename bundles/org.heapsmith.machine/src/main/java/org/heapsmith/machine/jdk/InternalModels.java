@@ -94,15 +94,7 @@ final class InternalModels {
   }
 
   private static ObjectRef nothing(Machine machine, State state) {
-    return state
-        .shared(IMMUTABLE)
-        .orElseGet(
-            () -> {
-              ObjectRef made =
-                  state.allocate().instance(machine.program().layout("java/lang/Object"));
-              state.share(IMMUTABLE, made);
-              return made;
-            });
+    return state.allocate().shared(IMMUTABLE, machine.program().layout("java/lang/Object"));
   }
 
   private static ObjectRef empty(Machine machine, State state, String kind, String array) {

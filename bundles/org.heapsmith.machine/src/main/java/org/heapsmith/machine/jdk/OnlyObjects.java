@@ -34,14 +34,6 @@ final class OnlyObjects {
 
   /** Returns the object of such a class. */
   static ObjectRef of(Machine machine, State state, String className) {
-    Key key = new Key(className);
-    return state
-        .shared(key)
-        .orElseGet(
-            () -> {
-              ObjectRef made = state.allocate().instance(machine.program().layout(className));
-              state.share(key, made);
-              return made;
-            });
+    return state.allocate().shared(new Key(className), machine.program().layout(className));
   }
 }

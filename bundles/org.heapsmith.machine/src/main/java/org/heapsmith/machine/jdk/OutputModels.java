@@ -9,6 +9,7 @@ import org.heapsmith.machine.interpret.Machine;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.interpret.StringConversion;
+import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.program.LinkedMethod;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.SymbolicText;
@@ -86,10 +87,9 @@ final class OutputModels {
       throw call.refuse("the root logger has no model");
     }
     if (name.known().isPresent()) {
-      return call.result(sink(call.machine(), state, LOGGER, name.known().get()));
+      return call.result(sink(call.machine(), state, LOGGER, "= " + name.known().get()));
     }
-    ObjectRef made = state.allocate().instance(call.machine().program().layout(LOGGER));
-    state.share(new SinkKey(LOGGER, "of " + call.argument(0)), made);
+    ObjectRef made = sink(call.machine(), state, LOGGER, "of " + call.argument(0));
     state.setMarks(state.marks().identityUnknown(made));
     return call.result(made);
   }
@@ -134,13 +134,7 @@ final class OutputModels {
   }
 
   private static ObjectRef sink(Machine machine, State state, String className, String name) {
-    SinkKey key = new SinkKey(className, name);
-    Optional<ObjectRef> known = state.shared(key);
-    if (known.isPresent()) {
-      return known.get();
-    }
-    ObjectRef made = state.allocate().instance(machine.program().layout(className));
-    state.share(key, made);
-    return made;
+    Layout layout = machine.program().layout(className);
+    return state.allocate().shared(new SinkKey(className, name), layout);
   }
 }

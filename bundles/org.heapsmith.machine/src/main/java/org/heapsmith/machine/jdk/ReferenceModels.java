@@ -6,6 +6,7 @@ import org.heapsmith.base.Code;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
@@ -33,10 +34,24 @@ final class ReferenceModels {
     return call.interpret();
   }
 
-  /** Maps with weak keys drop entries by what is in a queue, whatever the program calls. */
+  /**
+   * Maps with weak keys drop entries by what is in a queue, whatever the program calls. What an
+   * initialiser has just made is still there.
+   */
   private static StepResult poll(ModelCall call) {
-    call.assume(Code.NOT_COLLECTED);
+    if (!isInInitialiser(call.frame())) {
+      call.assume(Code.NOT_COLLECTED);
+    }
     return call.interpret();
+  }
+
+  private static boolean isInInitialiser(Frame frame) {
+    for (Frame each = frame; each != null; each = each.caller()) {
+      if (each.method().id().name().equals("<clinit>")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static StepResult refersTo(ModelCall call) {

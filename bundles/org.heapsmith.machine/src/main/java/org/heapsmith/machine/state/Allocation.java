@@ -27,6 +27,18 @@ public final class Allocation {
     return instance(layout, fields);
   }
 
+  /** Returns the object shared under a key; makes it, with zero values, if there is none yet. */
+  public ObjectRef shared(Object key, Layout layout) {
+    return state
+        .shared(key)
+        .orElseGet(
+            () -> {
+              ObjectRef made = instance(layout);
+              state.share(key, made);
+              return made;
+            });
+  }
+
   /** Makes an instance; takes over {@code fields}. */
   public ObjectRef instance(Layout layout, Value[] fields) {
     return put(new Instance(state.freshId(), state.token(), layout, fields));

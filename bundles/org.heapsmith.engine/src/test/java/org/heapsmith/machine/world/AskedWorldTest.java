@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.explore;
+package org.heapsmith.machine.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,12 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.machine.world.ForeignCall;
-import org.heapsmith.machine.world.ForeignObject;
-import org.heapsmith.machine.world.ForeignResult;
-import org.heapsmith.machine.world.ForeignValue;
-import org.heapsmith.machine.world.World;
-import org.heapsmith.machine.world.WorldRefusal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;

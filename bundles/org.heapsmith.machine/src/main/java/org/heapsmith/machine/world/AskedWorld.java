@@ -1,32 +1,26 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.heapsmith.engine.explore;
+package org.heapsmith.machine.world;
 
 import java.util.Map;
 import org.heapsmith.logic.concrete.FieldKey;
-import org.heapsmith.machine.world.ForeignCall;
-import org.heapsmith.machine.world.ForeignObject;
-import org.heapsmith.machine.world.ForeignResult;
-import org.heapsmith.machine.world.ForeignValue;
-import org.heapsmith.machine.world.World;
-import org.heapsmith.machine.world.WorldRefusal;
 
 /**
  * A world that knows whether it was asked. There is one for a whole exploration, and one thread
  * uses it; where several explore, whoever comes to ask breaks off and waits for its turn.
  */
-final class AskedWorld implements World {
+public final class AskedWorld implements World {
   private final World world;
   private final boolean closed;
   private boolean asked;
 
   /** Makes it; if it is closed, whoever asks breaks off. */
-  AskedWorld(World world, boolean closed) {
+  public AskedWorld(World world, boolean closed) {
     this.world = world;
     this.closed = closed;
   }
 
   /** Somebody has asked a closed world. */
-  static final class Needed extends RuntimeException {
+  public static final class Needed extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private Needed() {
@@ -35,7 +29,7 @@ final class AskedWorld implements World {
   }
 
   /** Returns whether anything was asked. */
-  boolean isAsked() {
+  public boolean isAsked() {
     return asked;
   }
 
