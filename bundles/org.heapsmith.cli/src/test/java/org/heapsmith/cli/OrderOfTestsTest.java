@@ -56,15 +56,29 @@ public class Gate {
     return calls;
   }
 }
+class Latch {
+  static final CountDownLatch ONLY = new CountDownLatch(2);
+  static long down(int n) {
+    if (n > 3) ONLY.countDown();
+    return ONLY.getCount();
+  }
+}
 """;
 
   @TempDir Path temp;
 
   @ParameterizedTest
-  @CsvSource({"latch, 0", "iterator, 0", "reader, 1", "list, 2", "count, 2"})
+  @CsvSource({
+    "Gate#latch, 0",
+    "Gate#iterator, 0",
+    "Gate#reader, 1",
+    "Gate#list, 2",
+    "Gate#count, 2",
+    "Latch#down, 0"
+  })
   void whatDependsOnOthersIsNotKept(String method, int kept) throws IOException {
     Path classes = Compiler.JAVAC.compile(SOURCE);
-    JsonObject run = JsonReport.generate(classes, temp, "demo.Gate#" + method);
+    JsonObject run = JsonReport.generate(classes, temp, "demo." + method);
     String text = run.toString();
 
     JsonReport.assertFeasible(JsonReport.byName(run), Map.of());

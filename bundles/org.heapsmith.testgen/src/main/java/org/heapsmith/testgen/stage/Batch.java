@@ -123,13 +123,13 @@ final class Batch {
     Map<TestCase, TestRun> runs = Round.run(compiled, progress, Stage.TRIAL, notAsked, stop.soon());
     List<Round> alone = new ArrayList<>();
     for (ClassWork work : classes) {
-      boolean keepsStatics = compiled.stream().anyMatch(r -> r.keepsStatics(work));
+      boolean maySeeOthers = compiled.stream().anyMatch(r -> r.maySeeOthers(work));
       Trial trial =
           new Trial(
               request,
               work,
               (method, test) ->
-                  keepsStatics && alone.size() < MOST_ALONE
+                  maySeeOthers && alone.size() < MOST_ALONE
                       ? runAlone(classes, folder, method, test, alone)
                       : Optional.empty());
       for (MethodWork method : work.methods) {
@@ -149,7 +149,7 @@ final class Batch {
     Cancellation end = inTime(stop.soon());
     return round.compile(this::trialTest, end)
         ? Optional.ofNullable(
-            Round.run(List.of(round), progress, Stage.TRIAL, Set.of(), end).get(test))
+            Round.run(List.of(round), ProgressListener.NONE, Stage.TRIAL, Set.of(), end).get(test))
         : Optional.empty();
   }
 

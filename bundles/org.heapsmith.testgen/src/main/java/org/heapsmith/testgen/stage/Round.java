@@ -95,9 +95,9 @@ public final class Round {
     return sources;
   }
 
-  /** Returns whether a class that compiles has to do with static state. */
-  boolean keepsStatics(ClassWork work) {
-    return sources.containsKey(work) && sources.get(work).keepsStatics();
+  /** Returns whether the tests of a class may notice what others leave in static state. */
+  boolean maySeeOthers(ClassWork work) {
+    return sources.containsKey(work) && sources.get(work).maySeeOthers();
   }
 
   /** Writes the source of each class; a class without tests gets none. */
@@ -436,7 +436,7 @@ public final class Round {
     for (Round round : rounds) {
       round.sources.values().forEach(s -> classes.add(s.qualifiedName()));
       round.sources.values().stream()
-          .filter(TestClassSource::keepsStatics)
+          .filter(TestClassSource::maySeeOthers)
           .forEach(s -> again.add(s.qualifiedName()));
       round.sources.keySet().forEach(c -> code.addAll(c.codeUnderTest()));
     }

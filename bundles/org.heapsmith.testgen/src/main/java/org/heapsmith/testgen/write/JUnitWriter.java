@@ -214,7 +214,8 @@ public final class JUnitWriter {
       Dialect dialect = options.dialect();
       String nested = nestedClasses();
       String factories = factories(nested);
-      String statics = statics();
+      StaticState state = state();
+      String statics = state.source(context);
       nested = SectionHead.withStatics(nested, context, !statics.isEmpty());
       String helpers = HelperSource.of(this.helpers, context.imports(), dialect);
       StringBuilder body = new StringBuilder();
@@ -245,13 +246,13 @@ public final class JUnitWriter {
               ? text // nobody edits it
               : Fingerprint.sign(text, Digest.ofClass(className), sections()),
           methods,
-          !statics.isEmpty(),
+          state.maySeeOthers(),
           asking,
           notConstructible);
     }
 
-    /** What keeps the static state that the tests written have to do with. */
-    private String statics() {
+    /** The static state that the tests written have to do with. */
+    private StaticState state() {
       StaticState state = new StaticState(classPath);
       for (TestGroup group : groups) {
         for (NamedTest named : group.tests()) {
@@ -260,7 +261,7 @@ public final class JUnitWriter {
           }
         }
       }
-      return state.source(context);
+      return state;
     }
 
     private String link() {

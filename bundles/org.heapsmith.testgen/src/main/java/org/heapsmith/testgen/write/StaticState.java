@@ -66,6 +66,13 @@ final class StaticState {
     return text.append("  }\n").toString();
   }
 
+  /** Returns whether tests may notice what others have changed, also where nobody puts it back. */
+  boolean maySeeOthers() {
+    return initialised.stream()
+        .flatMap(name -> classPath.find(name).stream())
+        .anyMatch(c -> holdsState(c) || variables(c).anyMatch(this::isMutable));
+  }
+
   private static String reference(TestContext context, String className) {
     return Expressions.classReference(
         context.visibility(), context.types(), context.helpers(), className);
@@ -100,21 +107,28 @@ final class StaticState {
             .anyMatch(f -> !f.isFinal() || mayHold(f));
   }
 
-  /** Whether what a field refers to has state of its own, by the type of the field. */
+  /** Whether what a field refers to may change, and be put back, by the type of the field. */
   private boolean mayHold(FieldModel field) {
-    String descriptor = field.descriptor();
-    if (descriptor.charAt(0) != 'L') {
-      return descriptor.charAt(0) == '[';
+    if (!isMutable(field) || field.descriptor().charAt(0) == '[') {
+      return isMutable(field);
     }
-    String type = TypeHierarchy.typeName(descriptor);
-    if (IMMUTABLE.contains(type) || BoxNames.isBox(type)) {
-      return false;
+    Optional<ClassModel> model = classPath.find(TypeHierarchy.typeName(field.descriptor()));
+    return model.isEmpty() || mayHold(model.get());
+  }
+
+  /**
+   * Whether what a field refers to may change; a final field of no more than an object is a lock.
+   */
+  private boolean isMutable(FieldModel field) {
+    if (field.descriptor().charAt(0) != 'L') {
+      return field.descriptor().charAt(0) == '[';
     }
-    if (type.equals("java/lang/Object")) {
-      return !field.isFinal(); // else it is a lock
-    }
-    Optional<ClassModel> model = classPath.find(type);
-    return model.isEmpty() || !model.get().isEnum() && mayHold(model.get());
+    String type = TypeHierarchy.typeName(field.descriptor());
+    boolean isLock = field.isFinal() && type.equals("java/lang/Object");
+    return !isLock
+        && !IMMUTABLE.contains(type)
+        && !BoxNames.isBox(type)
+        && classPath.find(type).filter(ClassModel::isEnum).isEmpty();
   }
 
   /** Of other classes of the JDK nothing is put back but what subclasses declare. */

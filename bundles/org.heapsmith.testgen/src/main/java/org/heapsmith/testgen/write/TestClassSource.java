@@ -13,7 +13,7 @@ import java.util.SortedSet;
  * @param source the whole text
  * @param methods the binary name of the nested class and the method, {@code demo.AHeapTest$Add#x},
  *     by test identifier ({@link TestId})
- * @param keepsStatics whether its tests have to do with static state, which they put back
+ * @param maySeeOthers whether its tests may notice what others leave in static state
  * @param asking the tests that ask public methods what has changed
  * @param notConstructible tests left out, and why
  */
@@ -22,7 +22,7 @@ public record TestClassSource(
     String simpleName,
     String source,
     SortedMap<TestId, String> methods,
-    boolean keepsStatics,
+    boolean maySeeOthers,
     SortedSet<TestId> asking,
     Map<TestId, org.heapsmith.testgen.build.NotConstructible> notConstructible) {
 
