@@ -30,6 +30,7 @@ import org.heapsmith.machine.result.MethodId;
 import org.heapsmith.machine.result.Outcome;
 import org.heapsmith.machine.result.TestCase;
 import org.heapsmith.testgen.ProgressListener.Stage;
+import org.heapsmith.testgen.merge.MergeOrder;
 import org.heapsmith.testgen.report.GenerationReport;
 import org.heapsmith.testgen.report.MethodReport;
 import org.heapsmith.testgen.report.TestReport;
@@ -38,9 +39,13 @@ import org.heapsmith.testgen.support.Capture;
 import org.heapsmith.testgen.support.Fixtures;
 import org.heapsmith.testgen.support.Requests;
 import org.heapsmith.testgen.support.Samples;
+import org.heapsmith.testgen.write.TestFiles;
+import org.heapsmith.testgen.write.TestSink;
 import org.heapsmith.testgen.write.TestStyle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** One bad test costs itself; what was not tried is not kept as if it had passed, and is named. */
 class NothingIsLostTest {
@@ -169,6 +174,54 @@ class NothingIsLostTest {
 
     assertTrue(before.size() > fewer.size(), before::toString);
     assertEquals(before, names());
+  }
+
+  /** To join tests with those that are there takes time: once is enough then. */
+  @ParameterizedTest
+  @CsvSource({"false, 1", "true, 0"})
+  void whoHasStoppedDoesNotWaitForTheTestsThatAreThere(boolean stopped, int asked)
+      throws Exception {
+    int[] previews = {0};
+    TestFiles files = new TestFiles(output);
+    TestSink counting =
+        new TestSink() {
+          @Override
+          public void check() {
+            files.check();
+          }
+
+          @Override
+          public Place place(String packageName, String simpleName, MergeOrder order) {
+            return files.place(packageName, simpleName, order);
+          }
+
+          @Override
+          public String preview(Place place, String text, MergeOrder order) {
+            previews[0]++;
+            return files.preview(place, text, order);
+          }
+
+          @Override
+          public Place write(Place place, String text, MergeOrder order) {
+            return files.write(place, text, order);
+          }
+        };
+    GenerationRequest request =
+        Requests.of(Fixtures.classPath(), output, all(Duration.ofMinutes(2)), Samples.dequeCases());
+    GenerationReport report =
+        Pipeline.run(
+            new GenerationRequest(
+                request.methods(),
+                request.classPath(),
+                request.classPathEntries(),
+                counting,
+                request.oracle(),
+                request.options()),
+            ProgressListener.NONE,
+            new GracefulStop(() -> stopped, () -> false));
+
+    assertTrue(report.totals().testsKept() > 0);
+    assertEquals(asked, previews[0]);
   }
 
   /** The thousandth test would be written when nobody waits any more. */

@@ -221,7 +221,7 @@ final class Batch {
         round = round(classes, folder.resolve("again" + again));
       }
     }
-    if (request.options().replay()) {
+    if (request.options().replay() && !stop.soon().isCancelled()) {
       round.tryAmongOthers(inTime(stop.soon()));
     }
     if (isLeft.isCancelled()) {
