@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.cli;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,8 @@ import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,6 +53,7 @@ public class Report {
   }
   public int missing() { return logger == null || out == null ? 1 : 2; }
   public int sameName() { return other == same ? 1 : 2; }
+  public int ofAnother(Report o) { return logger == o.logger ? 1 : 2; }
   public int open() { return logger == other ? 1 : 2; }
   public int size() { return one.size() > 1 ? 1 : 2; }
   public static int named(String n) {
@@ -81,6 +85,8 @@ public class Report {
             1,
             "open",
             2,
+            "ofAnother", // but of itself
+            1,
             "size",
             1,
             "named",
@@ -91,6 +97,13 @@ public class Report {
         methods, Map.of("missing", 0, "sameName", 0, "size", 0, "named", 0, "byName", 0));
     assertFalse(text.contains("HS-5001"), text);
     assertTrue(text.contains("what is logged is not predictable"), text);
+    assertEquals(
+        Set.of("demo.Report.level", "demo.Report.ofAnother", "demo.Report.open"),
+        run.getAsJsonArray("notices").asList().stream()
+            .map(n -> n.getAsJsonObject())
+            .filter(n -> n.get("code").getAsString().equals("HS-4013"))
+            .map(n -> n.get("where").getAsString().replaceFirst(":.*", ""))
+            .collect(Collectors.toSet()));
     WrittenSuite.pass("17", classes, temp);
   }
 }

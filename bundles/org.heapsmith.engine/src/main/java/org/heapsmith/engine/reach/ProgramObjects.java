@@ -3,6 +3,7 @@ package org.heapsmith.engine.reach;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.machine.program.FieldSlot;
@@ -52,7 +53,10 @@ final class ProgramObjects {
 
   /** Returns what tells one of them apart. */
   String describe(int id) {
-    return (held.containsKey(id) ? held : shared).get(id).toString();
+    ObjectRef object = new ObjectRef(id);
+    return held.containsKey(id)
+        ? held.get(id).toString()
+        : key(object).map(Object::toString).orElse(state.object(object).className());
   }
 
   /** Returns one of them as it is taken along. */
@@ -62,7 +66,12 @@ final class ProgramObjects {
     }
     ObjectRef object = new ObjectRef(id);
     String className = state.object(object).className();
-    boolean hasIdentity = !state.marks().isIdentityUnknown(object);
-    return new ReachableState.Single(path, className, shared.get(id), hasIdentity);
+    return new ReachableState.Single(path, className, key(object));
+  }
+
+  private Optional<Object> key(ObjectRef object) {
+    return state.marks().isIdentityUnknown(object)
+        ? Optional.empty()
+        : Optional.of(shared.get(object.id()));
   }
 }

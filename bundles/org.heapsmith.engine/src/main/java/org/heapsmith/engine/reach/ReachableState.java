@@ -3,6 +3,7 @@ package org.heapsmith.engine.reach;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.machine.state.GenericFact;
@@ -93,11 +94,9 @@ public record ReachableState(
   /**
    * An object of the JDK that a program has one of, and a model makes: a stream, a logger.
    *
-   * @param key that it is shared under
-   * @param hasIdentity whether it is predicted which others it is the same as
+   * @param key that it is shared under; empty if nobody can say which of the others it is
    */
-  public record Single(String path, String className, Object key, boolean hasIdentity)
-      implements Part {}
+  public record Single(String path, String className, Optional<Object> key) implements Part {}
 
   /** An object that a static field holds after its class was initialised. */
   public record Held(String path, FieldModel field) implements Part {}

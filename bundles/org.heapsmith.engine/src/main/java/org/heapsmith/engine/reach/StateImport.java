@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.FieldModel;
+import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.state.LambdaObject;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.state.SymbolicText;
@@ -85,7 +86,11 @@ final class StateImport {
     } else if (part instanceof ReachableState.Lambda lambda) {
       return state.allocate().lambda(lambda.target());
     } else if (part instanceof ReachableState.Single single) {
-      return single(single);
+      Layout layout = context.program().layout(single.className());
+      return single
+          .key()
+          .map(key -> state.allocate().shared(key, layout))
+          .orElseGet(() -> state.allocate().unidentified(layout));
     } else if (part instanceof ReachableState.Held held) {
       return held(context, state, held).orElseThrow();
     } else if (part instanceof ReachableState.Builder builder) {
@@ -94,15 +99,6 @@ final class StateImport {
       return made;
     }
     return text((ReachableState.Letters) part);
-  }
-
-  private ObjectRef single(ReachableState.Single single) {
-    ObjectRef made =
-        state.allocate().shared(single.key(), context.program().layout(single.className()));
-    if (!single.hasIdentity()) {
-      state.setMarks(state.marks().identityUnknown(made));
-    }
-    return made;
   }
 
   /** Returns the object that a static field of an initialised class holds, if it holds one. */

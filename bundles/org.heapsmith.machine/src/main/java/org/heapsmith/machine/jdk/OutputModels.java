@@ -86,12 +86,10 @@ final class OutputModels {
     if (name.parts().isEmpty()) {
       throw call.refuse("the root logger has no model");
     }
-    if (name.known().isPresent()) {
-      return call.result(sink(call.machine(), state, LOGGER, "= " + name.known().get()));
-    }
-    ObjectRef made = sink(call.machine(), state, LOGGER, "of " + call.argument(0));
-    state.setMarks(state.marks().identityUnknown(made));
-    return call.result(made);
+    return call.result(
+        name.known().isPresent()
+            ? sink(call.machine(), state, LOGGER, name.known().get())
+            : state.allocate().unidentified(call.machine().program().layout(LOGGER)));
   }
 
   private static StepResult isOn(ModelCall call) {

@@ -39,6 +39,14 @@ public final class Allocation {
             });
   }
 
+  /** Makes another object that is shared, of which nobody can say which of the others it is. */
+  public ObjectRef unidentified(Layout layout) {
+    ObjectRef made = instance(layout);
+    state.share(made, made);
+    state.setMarks(state.marks().identityUnknown(made));
+    return made;
+  }
+
   /** Makes an instance; takes over {@code fields}. */
   public ObjectRef instance(Layout layout, Value[] fields) {
     return put(new Instance(state.freshId(), state.token(), layout, fields));

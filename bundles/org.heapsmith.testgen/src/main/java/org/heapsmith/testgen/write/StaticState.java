@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.testgen.write;
 
-import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -109,11 +108,9 @@ final class StaticState {
 
   /** Whether what a field refers to may change, and be put back, by the type of the field. */
   private boolean mayHold(FieldModel field) {
-    if (!isMutable(field) || field.descriptor().charAt(0) == '[') {
-      return isMutable(field);
-    }
-    Optional<ClassModel> model = classPath.find(TypeHierarchy.typeName(field.descriptor()));
-    return model.isEmpty() || mayHold(model.get());
+    String type = TypeHierarchy.typeName(field.descriptor());
+    return isMutable(field)
+        && (type.charAt(0) == '[' || classPath.find(type).map(this::mayHold).orElse(true));
   }
 
   /**
