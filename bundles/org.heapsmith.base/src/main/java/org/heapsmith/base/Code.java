@@ -594,6 +594,18 @@ public enum Code implements Coded {
       Severity.INFO,
       "that an object has been collected, which {0} would show, is not tried at {1}",
       "test it by hand, with a reference that is cleared"),
+  /** What is not predicted lies in a range; inputs with which all of it does the same are tried. */
+  WHATEVER_IT_IS(
+      4085,
+      Severity.INFO,
+      "inputs with which the path depends on {0} are not tried at {1}",
+      "test them by hand, with a clock or a generator that the method is given"),
+  /** A thread that waits or sleeps is not interrupted. */
+  NOT_INTERRUPTED(
+      4086,
+      Severity.INFO,
+      "that {0} is interrupted{1} is not tried at {2}",
+      "test it by hand, with a thread that is interrupted"),
   WORLD_INITIALISED(
       4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),
   WORLD_REFUSED(

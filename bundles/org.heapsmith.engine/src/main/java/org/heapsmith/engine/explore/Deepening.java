@@ -46,6 +46,8 @@ public final class Deepening {
           Code.UNSUPPORTED_NATIVE,
           Code.UNSUPPORTED_INSTRUCTION,
           Code.UNSUPPORTED_METHOD,
+          Code.WHATEVER_IT_IS,
+          Code.NOT_INTERRUPTED,
           Code.OPAQUE_VALUE,
           Code.CLASS_INITIALISER_FAILED,
           Code.BOUND_ARRAY,

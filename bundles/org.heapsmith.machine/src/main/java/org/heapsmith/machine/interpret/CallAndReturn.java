@@ -85,7 +85,12 @@ public final class CallAndReturn {
    * the stack of the running activation.
    */
   Optional<StepResult> inWorld(State state, LinkedMethod method, Notice refusal) {
-    return CURABLE.contains(refusal.code()) ? world.attempt(state, method) : Optional.empty();
+    return CURABLE.contains(refusal.code()) ? inWorld(state, method) : Optional.empty();
+  }
+
+  /** The same, whatever the reason. */
+  Optional<StepResult> inWorld(State state, LinkedMethod method) {
+    return world.attempt(state, method);
   }
 
   /** The same with values chosen for what is open in the arguments. */

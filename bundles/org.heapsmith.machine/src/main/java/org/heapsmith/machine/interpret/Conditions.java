@@ -19,6 +19,18 @@ enum Conditions {
     return values()[opcode - first];
   }
 
+  /** Returns the comparison that holds where this does not. */
+  Conditions negation() {
+    return switch (this) {
+      case EQ -> NE;
+      case NE -> EQ;
+      case LT -> GE;
+      case GE -> LT;
+      case GT -> LE;
+      case LE -> GT;
+    };
+  }
+
   boolean holds(long a, long b) {
     return switch (this) {
       case EQ -> a == b;

@@ -100,19 +100,16 @@ final class Jumps {
       int operands,
       int target,
       int branch) {
-    Predictions.require(s, a);
-    Predictions.require(s, b);
+    Choices.Continuation<Boolean> then =
+        (state, frame, taken) -> {
+          frame.drop(operands);
+          return decided(m, state, frame, taken, target, branch);
+        };
+    if (OpaqueNumbers.isAny(a, b)) {
+      return OpaqueNumbers.decide(m, s, f, condition, a, b, then);
+    }
     Term term = condition.term(m.terms(), m.numbers().term(a), m.numbers().term(b));
-    return m.choices()
-        .branch(
-            s,
-            f,
-            PathFact.Kind.BRANCH,
-            term,
-            (state, frame, taken) -> {
-              frame.drop(operands);
-              return decided(m, state, frame, taken, target, branch);
-            });
+    return m.choices().branch(s, f, PathFact.Kind.BRANCH, term, then);
   }
 
   private static Instruction onNull(boolean jumpIf, int target, int branch) {

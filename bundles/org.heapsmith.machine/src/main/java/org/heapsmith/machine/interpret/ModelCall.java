@@ -17,9 +17,12 @@ import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
 import org.objectweb.asm.Type;
 
 /**
@@ -137,6 +140,43 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
       default -> result(new OpaqueValue(Sort.INT, why));
     };
   }
+
+  /** Ends the call with a number that is not predicted, but lies between two others. */
+  public StepResult opaque(String why, Object source, NumberValue first, NumberValue last) {
+    Term least = Values.term(machine.terms(), first);
+    Term most = Values.term(machine.terms(), last);
+    Ends ends = new Ends(source, least, most);
+    return result(new OpaqueValue(first.sort(), why, Optional.of(ends)));
+  }
+
+  /**
+   * Ends the call with an object of a class, all of whose numbers are not predicted.
+   *
+   * @param ends between what the number in a field is, by the name of the field; null for any
+   */
+  public StepResult opaqueObject(
+      String className, String why, Object source, Function<String, NumberRange> ends) {
+    return result(
+        Unpredicted.object(
+            machine,
+            state,
+            className,
+            slot -> {
+              Sort sort = WorldObjects.sort(slot.descriptor());
+              Optional<Ends> known =
+                  Optional.ofNullable(ends.apply(slot.key().name()))
+                      .map(
+                          range ->
+                              new Ends(
+                                  source,
+                                  machine.terms().constant(sort, range.first()),
+                                  machine.terms().constant(sort, range.last())));
+              return new OpaqueValue(sort, why, known);
+            }));
+  }
+
+  /** What a number lies between, both included. */
+  public record NumberRange(long first, long last) {}
 
   /** Ends the call with an exception as if the method's code threw it. */
   public StepResult throwing(String className, String message) {

@@ -13,10 +13,12 @@ import org.heapsmith.smt.Terms;
 /** Arithmetic on numbers of which at least one is not concrete. */
 public final class SymbolicArithmetic {
   private final Terms terms;
+  private final OpaqueNumbers opaque;
 
   /** Makes the arithmetic of a factory. */
   public SymbolicArithmetic(Terms terms) {
     this.terms = terms;
+    this.opaque = new OpaqueNumbers(terms);
   }
 
   /** Returns the term of a number that is not opaque. */
@@ -26,67 +28,60 @@ public final class SymbolicArithmetic {
 
   /** Returns the result of a binary operator; opaque if an operand is. */
   public Value binary(Op op, Value a, Value b, Sort result) {
-    String why = opaque(a, b);
-    if (why != null) {
-      return new OpaqueValue(result, why);
-    }
-    return Values.of(terms.binary(op, term(a), term(b)));
+    return OpaqueNumbers.isAny(a, b)
+        ? opaque.binary(op, a, b, result)
+        : Values.of(terms.binary(op, term(a), term(b)));
   }
 
   /** Returns the result of a unary operator; opaque if the operand is. */
   public Value unary(Op op, Value a, Sort result) {
-    String why = opaque(a, a);
-    return why != null ? new OpaqueValue(result, why) : Values.of(terms.unary(op, term(a)));
+    return a instanceof OpaqueValue unknown
+        ? opaque.map(unknown, result, x -> terms.unary(op, x)) // negation
+        : Values.of(terms.unary(op, term(a)));
   }
 
   /** Returns {@code a} converted to a stack sort. */
   public Value convert(Value a, Sort to) {
-    String why = opaque(a, a);
-    return why != null ? new OpaqueValue(to, why) : Values.of(terms.convert(term(a), to));
+    return a instanceof OpaqueValue unknown
+        ? opaque.convert(unknown, to)
+        : Values.of(terms.convert(term(a), to));
   }
 
   /** Returns {@code a}, an int, cut to a narrow sort and widened again. */
   public Value narrow(Value a, Sort narrow) {
-    String why = opaque(a, a);
-    return why != null
-        ? new OpaqueValue(Sort.INT, why)
+    return a instanceof OpaqueValue unknown
+        ? new OpaqueValue(Sort.INT, unknown.why())
         : Values.of(terms.convert(terms.convert(term(a), narrow), Sort.INT));
   }
 
   /** Returns -1, 0 or 1 as {@code a} is less than, equal to or greater than {@code b} (longs). */
   public Value compareLongs(Value a, Value b) {
-    String why = opaque(a, b);
-    if (why != null) {
-      return new OpaqueValue(Sort.INT, why);
-    }
-    return Values.of(
-        terms.ite(
-            terms.binary(Op.LT, term(a), term(b)),
-            terms.intConst(-1),
-            terms.ite(terms.eq(term(a), term(b)), terms.intConst(0), terms.intConst(1))));
+    return OpaqueNumbers.isAny(a, b)
+        ? opaque.map(a, b, Sort.INT, this::compareLongs)
+        : Values.of(compareLongs(term(a), term(b)));
+  }
+
+  private Term compareLongs(Term a, Term b) {
+    return terms.ite(
+        terms.binary(Op.LT, a, b),
+        terms.intConst(-1),
+        terms.ite(terms.eq(a, b), terms.intConst(0), terms.intConst(1)));
   }
 
   /** Likewise for floating point; {@code onNan} is the result if an operand is NaN. */
   public Value compareFloats(Value a, Value b, int onNan) {
-    String why = opaque(a, b);
-    if (why != null) {
-      return new OpaqueValue(Sort.INT, why);
-    }
-    Term x = term(a);
-    Term y = term(b);
+    return OpaqueNumbers.isAny(a, b)
+        ? opaque.map(a, b, Sort.INT, (x, y) -> compareFloats(x, y, onNan))
+        : Values.of(compareFloats(term(a), term(b), onNan));
+  }
+
+  private Term compareFloats(Term x, Term y, int onNan) {
     Term nan = terms.or(terms.unary(Op.FP_IS_NAN, x), terms.unary(Op.FP_IS_NAN, y));
     Term order =
         terms.ite(
             terms.binary(Op.FP_LT, x, y),
             terms.intConst(-1),
             terms.ite(terms.binary(Op.FP_EQ, x, y), terms.intConst(0), terms.intConst(1)));
-    return Values.of(terms.ite(nan, terms.intConst(onNan), order));
-  }
-
-  private static String opaque(Value a, Value b) {
-    if (a instanceof OpaqueValue o) {
-      return o.why();
-    }
-    return b instanceof OpaqueValue o ? o.why() : null;
+    return terms.ite(nan, terms.intConst(onNan), order);
   }
 }

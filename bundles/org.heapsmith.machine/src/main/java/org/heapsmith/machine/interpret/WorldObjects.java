@@ -50,7 +50,7 @@ final class WorldObjects implements ForeignHeap.Source {
   }
 
   /** On the stack there are no smaller numbers than ints. */
-  private static Sort sort(String descriptor) {
+  static Sort sort(String descriptor) {
     return switch (descriptor.charAt(0)) {
       case 'J', 'F', 'D' -> Values.sort(descriptor);
       default -> Sort.INT;

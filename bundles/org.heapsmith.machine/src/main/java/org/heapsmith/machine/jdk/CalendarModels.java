@@ -2,6 +2,7 @@
 package org.heapsmith.machine.jdk;
 
 import java.time.LocalDate;
+import java.time.Year;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,8 @@ import org.heapsmith.machine.strategy.Rejection;
 import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -64,6 +67,11 @@ final class CalendarModels {
   }
 
   private static StepResult ofMonth(ModelCall call, Instance date) {
+    for (String part : List.of("year", "month", "day")) {
+      if (read(call, date, part) instanceof OpaqueValue unknown) {
+        return ofYears(call, unknown, read(call, date, "year"));
+      }
+    }
     List<Term> month = List.of(part(call, date, "year"), part(call, date, "month"));
     return chosen(
         call,
@@ -77,9 +85,27 @@ final class CalendarModels {
         });
   }
 
-  private static Term part(ModelCall call, Instance date, String name) {
+  /** Of a date that is not predicted: a day of the years it is in. */
+  private static StepResult ofYears(ModelCall call, OpaqueValue unknown, NumberValue year) {
+    Optional<Ends> known = year instanceof OpaqueValue years ? years.ends() : Optional.empty();
+    Ends ends =
+        known
+            .filter(e -> e.first().isConst() && e.last().isConst())
+            .orElseThrow(() -> call.unpredicted(unknown.why()));
+    return call.opaque(
+        unknown.why(),
+        ends.source(),
+        new LongValue(Year.of((int) ends.first().longValue()).atDay(1).toEpochDay()),
+        new LongValue(Year.of((int) ends.last().longValue() + 1).atDay(1).toEpochDay() - 1));
+  }
+
+  private static NumberValue read(ModelCall call, Instance date, String name) {
     FieldSlot field = date.layout().byName(name).orElseThrow();
-    return Values.term(terms(call), (NumberValue) call.read((ObjectRef) call.argument(0), field));
+    return (NumberValue) call.read((ObjectRef) call.argument(0), field);
+  }
+
+  private static Term part(ModelCall call, Instance date, String name) {
+    return Values.term(terms(call), read(call, date, name));
   }
 
   /** Goes on where the numbers are some of these; in the method's code if they are known. */

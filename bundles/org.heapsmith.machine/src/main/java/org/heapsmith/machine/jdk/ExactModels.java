@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -34,6 +36,12 @@ final class ExactModels {
   }
 
   private static StepResult call(ModelCall call, Op operator) {
+    Value first = call.argument(0);
+    Value second = call.argument(1);
+    if (first instanceof OpaqueValue || second instanceof OpaqueValue) {
+      Sort sort = call.method().id().descriptor().endsWith("J") ? Sort.LONG : Sort.INT;
+      return fitting(call, call.machine().numbers().binary(operator, first, second, sort));
+    }
     Term a = TextModels.term(call, 0);
     Term b = TextModels.term(call, 1);
     if (!a.isConst() && !b.isConst()) {
@@ -45,7 +53,21 @@ final class ExactModels {
     return within(call, a.isConst() ? b : a, range, terms.binary(operator, a, b));
   }
 
+  /** A number that is not predicted does not overflow where it is known to lie between two. */
+  private static StepResult fitting(ModelCall call, Value result) {
+    OpaqueValue opaque = (OpaqueValue) result;
+    boolean fits =
+        opaque.ends().filter(e -> e.first().isConst() && e.last().isConst()).isPresent();
+    if (!fits) {
+      throw call.unpredicted(opaque.why());
+    }
+    return call.result(result);
+  }
+
   private static StepResult narrow(ModelCall call) {
+    if (call.argument(0) instanceof OpaqueValue opaque) {
+      return fitting(call, call.machine().numbers().convert(opaque, Sort.INT));
+    }
     Term value = TextModels.term(call, 0);
     Term result = call.machine().terms().convert(value, Sort.INT);
     return within(call, value, all(Sort.INT), result);

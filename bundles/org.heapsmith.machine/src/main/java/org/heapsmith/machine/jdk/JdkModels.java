@@ -55,6 +55,7 @@ public final class JdkModels implements LibraryModels {
     ClassModels.register(registry);
     ThrowableModels.register(registry);
     SystemModels.register(registry);
+    ClockModels.register(registry);
     SurroundingModels.register(registry);
     BoxModels.register(registry);
     CharacterTables tables = new CharacterTables();

@@ -131,6 +131,12 @@ final class OutputModels {
         : Optional.empty();
   }
 
+  /** Returns whether an object is one of these streams. */
+  static boolean isStream(State state, ObjectRef object) {
+    return STREAMS.stream()
+        .anyMatch(s -> state.shared(new SinkKey(STREAM, s)).equals(Optional.of(object)));
+  }
+
   private static ObjectRef sink(Machine machine, State state, String className, String name) {
     Layout layout = machine.program().layout(className);
     return state.allocate().shared(new SinkKey(className, name), layout);

@@ -4,20 +4,39 @@ package org.heapsmith.machine.jdk;
 import java.util.Set;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.state.ArrayObject;
+import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.value.DoubleValue;
+import org.heapsmith.machine.value.FloatValue;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.Null;
+import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.Values;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /**
  * Generators of random numbers. A program may make and keep them, so that its other methods can be
- * explored; what they return is not predicted, unless they were given a seed. Those of the input,
+ * explored; what they return is not predicted, unless they were given a seed, but where it lies. Those of the input,
  * and classes of the program that extend them, are interpreted.
  */
 final class RandomModels {
   /** The classes whose initialisers only prepare seeds. */
-  static final Set<String> CLASSES = Set.of("java/util/Random", "java/security/SecureRandom");
+  static final Set<String> CLASSES =
+      Set.of(
+          "java/util/Random",
+          "java/security/SecureRandom",
+          "java/util/concurrent/ThreadLocalRandom");
 
   private static final String RANDOM = "java/util/Random";
+  private static final String OF_THREAD = "java/util/concurrent/ThreadLocalRandom";
+  private static final String A_NUMBER = "a random number";
 
   private RandomModels() {}
 
@@ -28,6 +47,17 @@ final class RandomModels {
       registry.putClass(owner, RandomModels::call);
       registry.putAll(owner, "initialScramble", ModelCall::interpret); // of a seed that is given
     }
+    registry.putClass("java/util/random/RandomGenerator", RandomModels::call); // of JDK 17 and later
+    registry.put(
+        OF_THREAD,
+        "current",
+        "()L" + OF_THREAD + ";",
+        call -> call.result(OnlyObjects.of(call.machine(), call.state(), OF_THREAD)));
+    registry.put("java/lang/Math", "random", "()D", RandomModels::number);
+    registry.putAll(
+        "java/util/UUID",
+        "randomUUID",
+        call -> call.opaqueObject("java/util/UUID", A_NUMBER, RANDOM, field -> null));
   }
 
   /** Whether a constructor is given a seed that is all there is. */
@@ -36,10 +66,59 @@ final class RandomModels {
   }
 
   private static StepResult call(ModelCall call) {
-    if (call.method().isStatic() || own(call) && !isSeeded(call) || isUnseeded(call)) {
+    if (call.method().isStatic()) {
       throw call.refuse("it returns random numbers");
     }
-    return call.interpret();
+    return own(call) && !isSeeded(call) || isUnseeded(call) ? number(call) : call.interpret();
+  }
+
+  /** Returns a number that is not predicted, of which it may be known where it lies. */
+  private static StepResult number(ModelCall call) {
+    String signature = call.method().id().name() + call.method().id().descriptor();
+    return switch (signature) {
+      case "nextInt()I" -> any(call, IntValue.of(Integer.MIN_VALUE), IntValue.of(Integer.MAX_VALUE));
+      case "nextLong()J" -> any(call, new LongValue(Long.MIN_VALUE), new LongValue(Long.MAX_VALUE));
+      case "nextBoolean()Z" -> any(call, IntValue.ZERO, IntValue.ONE);
+      case "nextFloat()F" -> any(call, FloatValue.ZERO, new FloatValue(Math.nextDown(1f)));
+      case "nextDouble()D", "random()D" ->
+          any(call, DoubleValue.ZERO, new DoubleValue(Math.nextDown(1d)));
+      case "nextGaussian()D" -> call.opaque(A_NUMBER);
+      case "nextInt(I)I", "nextLong(J)J" -> below(call, "bound must be positive", null);
+      case "nextInt(II)I", "nextLong(JJ)J" ->
+          below(call, "bound must be greater than origin", call.number(1));
+      case "nextBytes([B)V" ->
+          call.withObject(1, (state, frame, bytes) -> fill(call.in(state, frame), bytes));
+      default -> throw call.refuse("it returns random numbers");
+    };
+  }
+
+  private static StepResult any(ModelCall call, NumberValue first, NumberValue last) {
+    return call.opaque(A_NUMBER, A_NUMBER + call.state().course().reading(), first, last);
+  }
+
+  /** Of the numbers from an origin, or from 0, to the one before a bound. */
+  private static StepResult below(ModelCall call, String complaint, NumberValue origin) {
+    Terms terms = call.machine().terms();
+    NumberValue bound = call.number(call.count() - 1);
+    Term most = Values.term(terms, bound);
+    Term least =
+        origin == null ? terms.constant(bound.sort(), 0) : Values.term(terms, origin);
+    return TextModels.branch(
+        call,
+        terms.binary(Op.LE, most, least),
+        (c, isEmpty) -> {
+          Term last = terms.binary(Op.SUB, most, terms.constant(bound.sort(), 1));
+          return isEmpty
+              ? c.throwing("java/lang/IllegalArgumentException", complaint)
+              : any(c, Values.of(least), Values.of(last));
+        });
+  }
+
+  private static StepResult fill(ModelCall call, HeapObject bytes) {
+    for (int i = 0; i < ((ArrayObject) bytes).length(); i++) {
+      call.state().setElement(new ObjectRef(bytes.id()), i, new OpaqueValue(Sort.INT, A_NUMBER));
+    }
+    return call.done();
   }
 
   /**

@@ -2,10 +2,17 @@
 package org.heapsmith.machine.jdk;
 
 import java.util.List;
+import org.heapsmith.base.Code;
+import org.heapsmith.base.Notice;
 import org.heapsmith.machine.interpret.LibraryModel;
 import org.heapsmith.machine.interpret.ModelCall;
+import org.heapsmith.machine.interpret.Sites;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /** Threads and files, which are refused with the reason and not where their code ends. */
 final class SurroundingModels {
@@ -30,12 +37,32 @@ final class SurroundingModels {
 
   private static final String THREAD = "java/lang/Thread";
 
+  private static final String RUNTIME = "java/lang/Runtime";
+  private static final String MACHINE = "what the machine has";
+  private static final int MOST_PROCESSORS = 1 << 16;
+
+  /** Pauses of this length are tried, in milliseconds, where their length is open. */
+  private static final long SHORT_PAUSE = 20;
+
   private SurroundingModels() {}
 
   static void register(Registry registry) {
     LibraryModel thread = refusing("what several threads do at the same time is not predicted");
     for (String method : List.of("<init>", "start", "join")) {
       registry.putAll(THREAD, method, thread);
+    }
+    registry.put(THREAD, "sleep", "(J)V", SurroundingModels::sleep);
+    registry.put(THREAD, "sleep", "(JI)V", SurroundingModels::sleep);
+    registry.put(THREAD, "yield", "()V", ModelCall::done);
+    registry.put(THREAD, "onSpinWait", "()V", ModelCall::done);
+    registry.put(RUNTIME, "gc", "()V", ModelCall::done);
+    registry.put(
+        RUNTIME,
+        "availableProcessors",
+        "()I",
+        call -> call.opaque(MACHINE, MACHINE, IntValue.ONE, IntValue.of(MOST_PROCESSORS)));
+    for (String memory : List.of("freeMemory", "totalMemory", "maxMemory")) {
+      registry.put(RUNTIME, memory, "()J", call -> call.opaque(MACHINE));
     }
     registry.putAll(THREAD, "currentThread", SurroundingModels::currentThread);
     LibraryModel file = refusing("which files there are is not predicted");
@@ -59,6 +86,29 @@ final class SurroundingModels {
       throw call.refuse("which thread runs a test is not predicted");
     }
     return call.result(OnlyObjects.of(call.machine(), call.state(), THREAD));
+  }
+
+  /** Nobody interrupts the thread, and a test that has a choice does not wait for long. */
+  private static StepResult sleep(ModelCall call) {
+    Terms terms = call.machine().terms();
+    Term millis = TextModels.term(call, 0);
+    return TextModels.branch(
+        call,
+        terms.binary(Op.LT, millis, terms.longConst(0)),
+        (c, isNegative) -> {
+          if (isNegative) {
+            return c.throwing("java/lang/IllegalArgumentException", "timeout value is negative");
+          }
+          boolean isOpen = !millis.isConst();
+          String longer = isOpen ? ", or takes more than " + SHORT_PAUSE + " ms," : "";
+          String at = Sites.of(c.state());
+          Notice left = Notice.of(Code.NOT_INTERRUPTED, at, c.method(), longer, at);
+          c.machine().context().leaveOut(c.state(), left);
+          if (isOpen) {
+            c.state().assume(terms.binary(Op.LE, millis, terms.longConst(SHORT_PAUSE)));
+          }
+          return c.done();
+        });
   }
 
   private static LibraryModel refusing(String why) {

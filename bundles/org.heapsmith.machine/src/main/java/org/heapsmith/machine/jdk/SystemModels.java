@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import org.heapsmith.base.Code;
@@ -16,7 +17,7 @@ import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.Value;
 
-/** java.lang.System: copying arrays, settings; clocks are not predicted. */
+/** java.lang.System: copying arrays, settings. */
 final class SystemModels {
   private static final String SYSTEM = "java/lang/System";
 
@@ -27,13 +28,29 @@ final class SystemModels {
               + "|socks\\w*|surefire|maven|junit|basedir|localRepository)\\b",
           Pattern.CASE_INSENSITIVE);
 
+  /** Properties that every JVM has, says {@link System#getProperties}. */
+  private static final Set<String> STANDARD =
+      Set.of(
+          "java.version",
+          "java.vendor",
+          "java.home",
+          "java.io.tmpdir",
+          "java.vm.name",
+          "os.name",
+          "os.arch",
+          "os.version",
+          "file.separator",
+          "path.separator",
+          "line.separator",
+          "user.name",
+          "user.home",
+          "user.dir");
+
   private SystemModels() {}
 
   static void register(Registry registry) {
     registry.put(
         SYSTEM, "arraycopy", "(Ljava/lang/Object;ILjava/lang/Object;II)V", SystemModels::arrayCopy);
-    registry.put(SYSTEM, "nanoTime", "()J", call -> call.opaque("the time"));
-    registry.put(SYSTEM, "currentTimeMillis", "()J", call -> call.opaque("the time"));
     registry.putAll(SYSTEM, "registerNatives", ModelCall::done);
     registry.put(
         SYSTEM,
@@ -50,12 +67,20 @@ final class SystemModels {
         "getProperty",
         "(Ljava/lang/String;Ljava/lang/String;)Ljava/lang/String;",
         call -> property(call, call.argument(1)));
+    registry.put(
+        SYSTEM,
+        "lineSeparator",
+        "()Ljava/lang/String;",
+        call -> call.opaque("what separates lines"));
     registry.putClass(SYSTEM, SystemModels::refuse);
   }
 
-  /** A property that no JVM has unless somebody sets it. */
+  /** One that every JVM has, whatever it is there, or that none has unless somebody sets it. */
   private static StepResult property(ModelCall call, Value absent) {
     String key = Pure.string(call, 0).flatMap(StringObject::text).orElse("");
+    if (STANDARD.contains(key)) {
+      return call.opaque("the property " + key);
+    }
     if (key.isEmpty() || GIVEN.matcher(key).lookingAt()) {
       return refuse(call);
     }

@@ -36,6 +36,9 @@ final class ThrowableModels {
 
   private static final String SUPPRESSED = "[L" + THROWABLE + ";";
 
+  private static final List<String> TEXTS =
+      List.of("toString", "getMessage", "getLocalizedMessage");
+
   private ThrowableModels() {}
 
   static void register(Registry registry) {
@@ -53,7 +56,7 @@ final class ThrowableModels {
         THROWABLE, "addSuppressed", "(Ljava/lang/Throwable;)V", ThrowableModels::addSuppressed);
     registry.put(THROWABLE, "getSuppressed", "()" + SUPPRESSED, ThrowableModels::suppressedOf);
     registry.putAll(THROWABLE, "getStackTrace", ThrowableModels::refuse);
-    registry.putAll(THROWABLE, "printStackTrace", ThrowableModels::refuse);
+    registry.putAll(THROWABLE, "printStackTrace", ThrowableModels::print);
     registry.put(
         "java/lang/NullPointerException",
         "getMessage",
@@ -102,6 +105,26 @@ final class ThrowableModels {
 
   private static StepResult refuse(ModelCall call) {
     throw call.refuse("stack traces are not modelled");
+  }
+
+  /** To where no test looks, as other output, unless the program's own code makes its words. */
+  private static StepResult print(ModelCall call) {
+    boolean isOutput =
+        call.count() == 1
+            || call.argument(1) instanceof ObjectRef to && OutputModels.isStream(call.state(), to);
+    String className = call.state().object(exception(call)).className();
+    return isOutput && TEXTS.stream().noneMatch(t -> isOwn(call, className, t))
+        ? call.done()
+        : refuse(call);
+  }
+
+  private static boolean isOwn(ModelCall call, String className, String text) {
+    Program program = call.machine().program();
+    return program
+        .method(THROWABLE, text, "()Ljava/lang/String;")
+        .flatMap(m -> program.select(className, m))
+        .filter(LinkedMethod::isApplication)
+        .isPresent();
   }
 
   /** Of the input, one that is decided. */

@@ -12,6 +12,7 @@ public final class ExecutionTrace {
   private long cells;
   private Object aside;
   private int asides;
+  private int readings;
 
   ExecutionTrace() {
     this(new BranchSet(), new BranchSet(), PathPrefix.START, 0, 0);
@@ -30,6 +31,7 @@ public final class ExecutionTrace {
     ExecutionTrace copy = new ExecutionTrace(branches.copy(), blocks.copy(), trail, pauses, cells);
     copy.aside = aside;
     copy.asides = asides;
+    copy.readings = readings;
     return copy;
   }
 
@@ -54,6 +56,11 @@ public final class ExecutionTrace {
   /** Returns how often the state was set aside. */
   public int asides() {
     return asides;
+  }
+
+  /** Returns how often a clock, or a generator of random numbers, was asked before, and counts. */
+  public int reading() {
+    return readings++;
   }
 
   void allocate(int count) {

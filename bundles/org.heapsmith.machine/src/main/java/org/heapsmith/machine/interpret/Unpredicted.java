@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.machine.interpret;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.heapsmith.machine.program.FieldSlot;
+import org.heapsmith.machine.program.Layout;
+import org.heapsmith.machine.program.LinkedMethod;
+import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.strategy.ValueClass;
+import org.heapsmith.machine.value.IntValue;
+import org.heapsmith.machine.value.LongValue;
+import org.heapsmith.machine.value.NumberValue;
+import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.OpaqueValue.Ends;
+import org.heapsmith.machine.value.SymbolicValue;
+import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
+import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
+import org.objectweb.asm.Type;
+
+/**
+ * Objects whose numbers nobody can predict, the time of a clock for example, and what functions of
+ * the JDK make of them. A path goes on with it until it depends on it.
+ *
+ * <p>Such a function is interpreted as far as that goes. Where it depends on a number, it is called
+ * in the world on values that stand for all: if it returns, it is taken to return always, a value of
+ * which nothing, or where it lies, is known. What it does where the calendar ends is left out.
+ */
+public final class Unpredicted {
+  private static final String TIME = "java/time/";
+  private static final String DATE_TIME = TIME + "LocalDateTime";
+
+  /** What is open in an argument of such a function is tried up to here, and as far below zero. */
+  private static final int MOST = 10_000;
+
+  /** Numbers that stand for those in a field of that name; for others, 1. */
+  private static final Map<String, Long> SAMPLES =
+      Map.of(
+          "year", 2024L,
+          "month", 6L,
+          "day", 15L,
+          "seconds", 1_718_454_896L,
+          "mostSigBits", 0x1234_5678_9abc_4defL,
+          "leastSigBits", 0x9234_5678_9abc_def0L);
+
+  /** Functions whose results become greater, in the order of their class, as their object does. */
+  private static final Pattern MONOTONE =
+      Pattern.compile(
+          "(plus|minus|to[A-Z]|at[A-Z]|between|until|getEpochSecond|getSeconds).*(?<!Part)");
+
+  /** Classes whose first number counts most, and comes to no end. */
+  private static final Set<String> ORDERED =
+      Set.of(
+          TIME + "Duration",
+          TIME + "Instant",
+          TIME + "LocalDate",
+          DATE_TIME,
+          TIME + "Year",
+          TIME + "YearMonth");
+
+  private final Machine machine;
+
+  Unpredicted(Machine machine) {
+    this.machine = machine;
+  }
+
+  /** Returns whether all that objects of a class (internal name) hold are numbers. */
+  private static boolean isPossible(String className) {
+    return className.equals(DATE_TIME)
+        || !className.equals("java/math/BigDecimal") && ValueClass.of(className).isPresent();
+  }
+
+  /** Makes an object of such numbers. */
+  static ObjectRef object(
+      Machine machine, State state, String className, Function<FieldSlot, OpaqueValue> numbers) {
+    Layout layout = machine.program().layout(className);
+    Value[] fields = new Value[layout.size()];
+    for (FieldSlot slot : layout.slots()) {
+      String type = Type.getType(slot.descriptor()).getInternalName();
+      boolean isNumber = "L[".indexOf(slot.descriptor().charAt(0)) < 0;
+      fields[slot.index()] =
+          isNumber
+              ? numbers.apply(slot)
+              : isPossible(type) ? object(machine, state, type, numbers) : null;
+    }
+    ObjectRef made = state.allocate().instance(layout, fields);
+    if (className.equals(TIME + "LocalTime")) { // full hours are shared
+      state.setMarks(state.marks().identityUnknown(made));
+    }
+    return made;
+  }
+
+  /** Returns whether a method of the JDK is a function of values, and nothing else. */
+  static boolean isFunction(LinkedMethod method) {
+    String owner = method.owner();
+    String name = method.id().name();
+    return (owner.startsWith(TIME) || owner.equals("java/util/UUID"))
+        && !owner.startsWith(TIME + "Clock")
+        && !owner.endsWith("Builder")
+        && !name.equals("<init>")
+        && !name.equals("formatTo");
+  }
+
+  /**
+   * Makes what a function returns one more value that is not predicted, if it is a function of such
+   * a value. Its arguments lie on the stack.
+   *
+   * @return whether it is done; if not, the state must not be used any more
+   */
+  boolean attempt(State state, LinkedMethod method) {
+    List<NumberValue> numbers = isFunction(method) ? numbers(state, method) : List.of();
+    Optional<String> why =
+        numbers.stream()
+            .filter(OpaqueValue.class::isInstance)
+            .map(n -> ((OpaqueValue) n).why())
+            .findFirst();
+    if (why.isEmpty()) {
+      return false;
+    }
+    bound(state, method);
+    Optional<Sample> first = sample(state, method, Ends::first);
+    Optional<Sample> last = sample(state, method, Ends::last);
+    if (first.isEmpty() || last.isEmpty()) {
+      return false;
+    }
+    Optional<Ends> ends =
+        source(method, numbers).flatMap(s -> ends(s, first.get().number(), last.get().number()));
+    Optional<Value> result = result(state, method, why.get(), ends);
+    Frame frame = state.top();
+    result.ifPresent(
+        value -> {
+          frame.drop(method.argumentCount());
+          frame.push(value);
+          frame.next();
+        });
+    return result.isPresent();
+  }
+
+  /** Returns the numbers that the arguments are, or consist of. */
+  private static List<NumberValue> numbers(State state, LinkedMethod method) {
+    List<NumberValue> numbers = new ArrayList<>();
+    for (int i = 0; i < method.argumentCount(); i++) {
+      addNumbers(state, state.top().peek(i), numbers);
+    }
+    return numbers;
+  }
+
+  private static void addNumbers(State state, Value value, List<NumberValue> into) {
+    Value known = value == null ? null : state.resolved(value);
+    if (known instanceof NumberValue number) {
+      into.add(number);
+    } else if (known instanceof ObjectRef ref
+        && state.object(ref) instanceof Instance instance
+        && isPossible(instance.className())) {
+      instance.layout().slots().forEach(s -> addNumbers(state, instance.field(s.index()), into));
+    }
+  }
+
+  /** Returns the one thing that a result depends on, and is monotone in; empty if there is none. */
+  private static Optional<Object> source(LinkedMethod method, List<NumberValue> numbers) {
+    Set<Object> sources = new HashSet<>();
+    boolean isKnown =
+        MONOTONE.matcher(method.id().name()).matches()
+            && numbers.stream().noneMatch(SymbolicValue.class::isInstance);
+    for (NumberValue number : numbers) {
+      if (number instanceof OpaqueValue opaque) {
+        Optional<Ends> ends = opaque.ends();
+        isKnown &= ends.isPresent() && ends.get().first().isConst() && ends.get().last().isConst();
+        ends.ifPresent(e -> sources.add(e.source()));
+      }
+    }
+    return isKnown && sources.size() == 1 ? sources.stream().findFirst() : Optional.empty();
+  }
+
+  private Optional<Ends> ends(Object source, Optional<NumberValue> one, Optional<NumberValue> two) {
+    return one.flatMap(
+        a -> two.map(b -> new Ends(source, machine.numbers().term(a), machine.numbers().term(b))));
+  }
+
+  private Optional<Value> result(
+      State state, LinkedMethod method, String why, Optional<Ends> ends) {
+    Type type = Type.getReturnType(method.id().descriptor());
+    Sort sort = WorldObjects.sort(type.getDescriptor());
+    if (type.getSort() == Type.VOID || type.getSort() == Type.ARRAY) {
+      return Optional.empty();
+    } else if (type.getSort() != Type.OBJECT) {
+      return Optional.of(new OpaqueValue(sort, why, ends));
+    } else if (type.getInternalName().equals("java/lang/String")) {
+      return Optional.of(state.allocate().stringOrOld(Optional.empty()));
+    }
+    Deque<Ends> ofFirst = new ArrayDeque<>(ends.stream().toList());
+    return Optional.of(type.getInternalName())
+        .filter(Unpredicted::isPossible)
+        .map(
+            c -> {
+              ObjectRef made =
+                  object(machine, state, c, slot -> opaque(slot, why, ofFirst.poll()));
+              state.setMarks(state.marks().identityUnknown(made)); // it may be an argument
+              return made;
+            });
+  }
+
+  private static OpaqueValue opaque(FieldSlot slot, String why, Ends ends) {
+    return new OpaqueValue(
+        WorldObjects.sort(slot.descriptor()), why, Optional.ofNullable(ends));
+  }
+
+  /**
+   * What a function returns of values that stand for all.
+   *
+   * @param number that, or the number of it that counts most when two are compared
+   */
+  private record Sample(Optional<NumberValue> number) {}
+
+  /** Returns what it returns of values that stand for all; empty if it throws an exception. */
+  private Optional<Sample> sample(
+      State state, LinkedMethod method, Function<Ends, Term> end) {
+    State sample = state.fork();
+    Frame frame = sample.top();
+    int count = method.argumentCount();
+    for (int i = 0; i < count; i++) {
+      frame.replace(i, closed(sample, "", sample.resolved(frame.peek(i)), end));
+    }
+    int pc = frame.pc();
+    int operands = frame.operands();
+    boolean done = machine.calls().inWorld(sample, method).isPresent();
+    Frame now = sample.top();
+    boolean returned =
+        done
+            && sample.ending() == null
+            && sample.callDepth() == state.callDepth()
+            && now.pc() == pc + 1
+            && now.operands() == operands - count + 1;
+    return returned ? sample(sample, now.peek(0)) : Optional.empty();
+  }
+
+  private Optional<Sample> sample(State state, Value result) {
+    if (result instanceof NumberValue number) {
+      return Optional.of(new Sample(Optional.of(number)));
+    }
+    if (!(result instanceof ObjectRef ref)) {
+      return Optional.empty();
+    }
+    String className = state.object(ref).className();
+    if (machine.program().hierarchy().isSubtype(className, "java/lang/Throwable")) {
+      return Optional.empty();
+    }
+    List<NumberValue> numbers = new ArrayList<>();
+    addNumbers(state, ref, numbers);
+    boolean isOrdered = ORDERED.contains(className);
+    return Optional.of(new Sample(numbers.stream().filter(n -> isOrdered).findFirst()));
+  }
+
+  /** Numbers that are open are small, as far as these calls go. */
+  private void bound(State state, LinkedMethod method) {
+    Terms terms = machine.terms();
+    for (int i = 0; i < method.argumentCount(); i++) {
+      if (state.resolved(state.top().peek(i)) instanceof SymbolicValue open
+          && (open.sort() == Sort.INT || open.sort() == Sort.LONG)) {
+        state.assume(terms.binary(Op.LE, terms.constant(open.sort(), -MOST), open.term()));
+        state.assume(terms.binary(Op.LE, open.term(), terms.constant(open.sort(), MOST)));
+        machine.context().leaveOut(state, WorldCalls.others(state, method));
+      }
+    }
+  }
+
+  /** Returns a value with numbers of its own where they are open; what else there is, as it is. */
+  private static Value closed(State state, String field, Value value, Function<Ends, Term> end) {
+    if (value instanceof OpaqueValue opaque
+        && opaque.ends().map(end).filter(Term::isConst).isPresent()) {
+      return Values.of(opaque.ends().map(end).get());
+    } else if (value instanceof SymbolicValue || value instanceof OpaqueValue) {
+      long number = SAMPLES.getOrDefault(field, 1L);
+      boolean isLong = ((NumberValue) value).sort() == Sort.LONG;
+      return isLong ? new LongValue(number) : IntValue.of((int) number);
+    } else if (value instanceof ObjectRef ref
+        && state.object(ref) instanceof Instance instance
+        && isPossible(instance.className())) {
+      Value[] fields = new Value[instance.layout().size()];
+      for (FieldSlot slot : instance.layout().slots()) {
+        Value now = instance.field(slot.index());
+        fields[slot.index()] =
+            now == null ? null : closed(state, slot.key().name(), state.resolved(now), end);
+      }
+      return state.allocate().instance(instance.layout(), fields); // it is no other object
+    }
+    return value;
+  }
+}
