@@ -32,12 +32,17 @@ public final class ConstructedClass {
   /** The one that its constructor leaves empty: a word of bits is put into it then. */
   public static final String BITS = "java/util/BitSet";
 
+  /** The one whose constructor does not look at what {@code of} refuses: null. */
+  public static final String DATE_TIME = "java/time/LocalDateTime";
+
   /** No Java source can give a class such a name; it is in the package of the class. */
   private static final MadeName NAME = new MadeName("new ");
 
   private static final String IO = "java/io/";
   private static final String CONCURRENT = "java/util/concurrent/";
   private static final String THROWABLE = "java/lang/Throwable";
+  private static final String DATE = "Ljava/time/LocalDate;";
+  private static final String TIME_OF_DAY = "Ljava/time/LocalTime;";
   private static final String TEXT = "Ljava/lang/String;";
   private static final String INPUT = "L" + IO + "InputStream;";
   private static final String OUTPUT = "L" + IO + "OutputStream;";
@@ -60,6 +65,7 @@ public final class ConstructedClass {
           Map.entry(IO + "BufferedWriter", List.of(new Passed("out", WRITER))),
           Map.entry(IO + "File", List.of(new Passed("path", TEXT))),
           Map.entry("java/math/BigInteger", List.of(new Passed(CONTENT, TEXT))),
+          Map.entry(DATE_TIME, List.of(new Passed("date", DATE), new Passed("time", TIME_OF_DAY))),
           Map.entry("java/lang/StringBuilder", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/ThreadLocal", List.of()),

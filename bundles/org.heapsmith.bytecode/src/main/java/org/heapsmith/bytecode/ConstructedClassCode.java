@@ -71,6 +71,9 @@ final class ConstructedClassCode {
     } else if (of.isPresent()) {
       constants(fill, of.get(), never);
     } else {
+      if (type.equals(ConstructedClass.DATE_TIME)) {
+        notNull(fill, never);
+      }
       passed.forEach(p -> get(fill, p.name(), p.descriptor()));
       fill.visitMethodInsn(
           Opcodes.INVOKESPECIAL, type, "<init>", ConstructedClass.descriptor(passed), false);
@@ -88,6 +91,15 @@ final class ConstructedClassCode {
     fill.maxLocals = 1;
     fill.maxStack = STACK;
     return fill;
+  }
+
+  private void notNull(MethodNode fill, Label never) {
+    fill.visitInsn(Opcodes.POP);
+    for (ConstructedClass.Passed each : passed) {
+      get(fill, each.name(), each.descriptor());
+      fill.visitJumpInsn(Opcodes.IFNULL, never);
+    }
+    fill.visitVarInsn(Opcodes.ALOAD, 0);
   }
 
   /** What {@code BitSet.valueOf} makes of one word; its own constructor takes an array. */

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.program.LinkedMethod;
@@ -43,7 +44,7 @@ import org.objectweb.asm.Type;
  */
 public final class Unpredicted {
   private static final String TIME = "java/time/";
-  private static final String DATE_TIME = TIME + "LocalDateTime";
+  private static final String DATE_TIME = ConstructedClass.DATE_TIME;
 
   /** What is open in an argument of such a function is tried up to here, and as far below zero. */
   private static final int MOST = 10_000;

@@ -103,14 +103,15 @@ final class WorldInitialisation {
     }
     int most = hasForked ? 1 : CallAndReturn.MOST_CHOICES;
     Notice others = WorldCalls.others(again, called.method());
-    if (refusal.code() == Code.OPAQUE_VALUE) {
-      return new Unpredicted(machine).attempt(again, called.method())
-          ? List.of(again)
-          : List.of();
-    }
     Optional<StepResult> chosen = calls.inWorldOnChosen(again, called.method(), refusal, most);
     chosen.ifPresent(step -> machine.context().leaveOut(state, others)); // what it was about to do
-    return chosen.map(StepResult::states).orElse(List.of());
+    return chosen
+        .map(StepResult::states)
+        .orElseGet(
+            () ->
+                new Unpredicted(machine).attempt(again, called.method())
+                    ? List.of(again)
+                    : List.of());
   }
 
   /**

@@ -60,7 +60,8 @@ final class ConstructedCode {
       boolean isAny = isNull && mayBeOther(classPath.get(type), passed, i);
       arguments.add(isNull ? none(type, passed.get(i), isAny, name) : values.get(i));
     }
-    return "new " + name.apply(type) + "(" + arguments + ")";
+    String make = type.equals(ConstructedClass.DATE_TIME) ? "%s.of(%s)" : "new %s(%s)";
+    return make.formatted(name.apply(type), arguments);
   }
 
   private static String constants(
@@ -93,6 +94,8 @@ final class ConstructedCode {
     }
     return switch (passed.name() + " " + passed.descriptor()) {
       case "text Ljava/lang/String;", "path Ljava/lang/String;" -> "\"\"";
+      case "date Ljava/time/LocalDate;" -> name.apply("java/time/LocalDate") + ".EPOCH";
+      case "time Ljava/time/LocalTime;" -> name.apply("java/time/LocalTime") + ".MIDNIGHT";
       case "bytes [B" -> "new byte[0]";
       case "in Ljava/io/Reader;" -> "new " + name.apply("java/io/StringReader") + "(\"\")";
       case "out Ljava/io/Writer;" -> "new " + name.apply("java/io/StringWriter") + "()";
