@@ -101,7 +101,7 @@ final class Fields {
     FieldSlot field = slot(m, s);
     if (f.peek(0) instanceof ObjectRef ref) {
       if (isToBeMade(m, s, ref)) {
-        return make(m, s, ref);
+        return LateObjects.make(m, s, ref);
       }
       Value value = value(s, ref, field);
       noteConstant(m, s, value);
@@ -138,7 +138,7 @@ final class Fields {
     }
     ObjectRef object = (ObjectRef) target;
     return isToBeMade(m, s, object)
-        ? make(m, s, object)
+        ? LateObjects.make(m, s, object)
         : arrived(m, s, f, value(s, object, field));
   }
 
@@ -156,24 +156,7 @@ final class Fields {
 
   /** Other objects of its class may look into an input before any of its methods is called. */
   private boolean isToBeMade(Machine m, State s, ObjectRef object) {
-    return resolved(m, s).ofConstructed()
-        && s.object(object) instanceof Instance instance
-        && ConstructedClass.isMadeLate(instance.className())
-        && instance
-            .layout()
-            .byName(ConstructedClass.flagOf(instance.className()))
-            .map(instance::field)
-            .filter(IntValue.of(0)::equals)
-            .isPresent();
-  }
-
-  /** Runs its constructor; then the field is read again. */
-  private static StepResult make(Machine m, State s, ObjectRef object) {
-    String className = s.object(object).className();
-    LinkedMethod constructor =
-        m.program().linked(className).method(ConstructedClass.MAKE, "()V").orElseThrow();
-    m.calls().callWith(s, constructor, ReturnAction.DROP, object);
-    return StepResult.FRAME;
+    return resolved(m, s).ofConstructed() && LateObjects.isToBeMade(s, object);
   }
 
   private StepResult arrived(Machine m, State s, Frame f, Value value) {

@@ -20,9 +20,8 @@ import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.Value;
-import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Sort;
-import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 import org.objectweb.asm.Type;
 
 /**
@@ -142,20 +141,23 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   }
 
   /** Ends the call with a number that is not predicted, but lies between two others. */
-  public StepResult opaque(String why, Object source, NumberValue first, NumberValue last) {
-    Term least = Values.term(machine.terms(), first);
-    Term most = Values.term(machine.terms(), last);
-    Ends ends = new Ends(source, least, most);
-    return result(new OpaqueValue(first.sort(), why, Optional.of(ends)));
+  public StepResult opaque(String why, Ends ends) {
+    return result(new OpaqueValue(ends.first().sort(), why, Optional.of(ends)));
+  }
+
+  /** Returns two numbers that one lies between. */
+  public Ends ends(Object source, Sort sort, long first, long last) {
+    Terms terms = machine.terms();
+    return new Ends(source, terms.constant(sort, first), terms.constant(sort, last));
   }
 
   /**
    * Ends the call with an object of a class, all of whose numbers are not predicted.
    *
-   * @param ends between what the number in a field is, by the name of the field; null for any
+   * @param ends between what the number in a field is, by the name of the field and the sort
    */
   public StepResult opaqueObject(
-      String className, String why, Object source, Function<String, NumberRange> ends) {
+      String className, String why, BiFunction<String, Sort, Optional<Ends>> ends) {
     return result(
         Unpredicted.object(
             machine,
@@ -163,20 +165,22 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
             className,
             slot -> {
               Sort sort = WorldObjects.sort(slot.descriptor());
-              Optional<Ends> known =
-                  Optional.ofNullable(ends.apply(slot.key().name()))
-                      .map(
-                          range ->
-                              new Ends(
-                                  source,
-                                  machine.terms().constant(sort, range.first()),
-                                  machine.terms().constant(sort, range.last())));
-              return new OpaqueValue(sort, why, known);
+              return new OpaqueValue(sort, why, ends.apply(slot.key().name(), sort));
             }));
   }
 
-  /** What a number lies between, both included. */
-  public record NumberRange(long first, long last) {}
+  /**
+   * Goes on with an argument that may be looked into: which object it is, and that its constructor
+   * has run, is seen to first.
+   */
+  public StepResult withContent(int index, Function<ModelCall, StepResult> then) {
+    if (!(argument(index) instanceof ObjectRef ref)) {
+      return withObject(index, (s, f, object) -> in(s, f).withContent(index, then));
+    }
+    return LateObjects.isToBeMade(state, ref)
+        ? LateObjects.make(machine, state, ref)
+        : then.apply(this);
+  }
 
   /** Ends the call with an exception as if the method's code threw it. */
   public StepResult throwing(String className, String message) {

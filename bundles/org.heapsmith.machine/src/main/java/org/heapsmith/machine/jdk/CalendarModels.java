@@ -94,9 +94,11 @@ final class CalendarModels {
             .orElseThrow(() -> call.unpredicted(unknown.why()));
     return call.opaque(
         unknown.why(),
-        ends.source(),
-        new LongValue(Year.of((int) ends.first().longValue()).atDay(1).toEpochDay()),
-        new LongValue(Year.of((int) ends.last().longValue() + 1).atDay(1).toEpochDay() - 1));
+        call.ends(
+            ends.source(),
+            Sort.LONG,
+            Year.of((int) ends.first().longValue()).atDay(1).toEpochDay(),
+            Year.of((int) ends.last().longValue() + 1).atDay(1).toEpochDay() - 1));
   }
 
   private static NumberValue read(ModelCall call, Instance date, String name) {

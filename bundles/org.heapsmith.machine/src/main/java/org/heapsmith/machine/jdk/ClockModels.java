@@ -4,11 +4,11 @@ package org.heapsmith.machine.jdk;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.heapsmith.machine.interpret.ModelCall;
-import org.heapsmith.machine.interpret.ModelCall.NumberRange;
 import org.heapsmith.machine.interpret.StepResult;
-import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.smt.Sort;
 import org.objectweb.asm.Type;
 
 /**
@@ -65,16 +65,14 @@ final class ClockModels {
   private static StepResult nanoTime(ModelCall call) {
     long later = pause(call) * NANOS;
     return call.opaque(
-        THE_TIME, "stopwatch", new LongValue(-ANY_NANOS), new LongValue(ANY_NANOS + later));
+        THE_TIME, call.ends("stopwatch", Sort.LONG, -ANY_NANOS, ANY_NANOS + later));
   }
 
   private static StepResult millis(ModelCall call) {
     long later = pause(call) * MILLIS;
     return call.opaque(
         THE_TIME,
-        CLOCK,
-        new LongValue(FIRST.toEpochMilli()),
-        new LongValue(LAST.toEpochMilli() + later));
+        call.ends(CLOCK, Sort.LONG, FIRST.toEpochMilli(), LAST.toEpochMilli() + later));
   }
 
   /** Returns the seconds that may have passed since the first reading of the path. */
@@ -98,9 +96,14 @@ final class ClockModels {
   private static StepResult time(ModelCall call) {
     String type = Type.getReturnType(call.method().id().descriptor()).getInternalName();
     long later = pause(call);
-    NumberRange seconds =
-        new NumberRange(FIRST.getEpochSecond(), LAST.getEpochSecond() + later);
+    NumberRange seconds = new NumberRange(FIRST.getEpochSecond(), LAST.getEpochSecond() + later);
     return call.opaqueObject(
-        type, THE_TIME, CLOCK, field -> field.equals("seconds") ? seconds : PARTS.get(field));
+        type,
+        THE_TIME,
+        (field, sort) ->
+            Optional.ofNullable(field.equals("seconds") ? seconds : PARTS.get(field))
+                .map(range -> call.ends(CLOCK, sort, range.first(), range.last())));
   }
+
+  private record NumberRange(long first, long last) {}
 }

@@ -56,6 +56,7 @@ public final class JdkModels implements LibraryModels {
     ThrowableModels.register(registry);
     SystemModels.register(registry);
     ClockModels.register(registry);
+    SpanModels.register(registry);
     SurroundingModels.register(registry);
     BoxModels.register(registry);
     CharacterTables tables = new CharacterTables();

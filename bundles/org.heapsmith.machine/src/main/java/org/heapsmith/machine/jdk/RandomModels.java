@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
+import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
@@ -15,6 +16,7 @@ import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -57,7 +59,7 @@ final class RandomModels {
     registry.putAll(
         "java/util/UUID",
         "randomUUID",
-        call -> call.opaqueObject("java/util/UUID", A_NUMBER, RANDOM, field -> null));
+        call -> call.opaqueObject("java/util/UUID", A_NUMBER, (field, sort) -> Optional.empty()));
   }
 
   /** Whether a constructor is given a seed that is all there is. */
@@ -93,7 +95,10 @@ final class RandomModels {
   }
 
   private static StepResult any(ModelCall call, NumberValue first, NumberValue last) {
-    return call.opaque(A_NUMBER, A_NUMBER + call.state().course().reading(), first, last);
+    Object source = A_NUMBER + call.state().course().reading(); // one does not depend on another
+    Terms terms = call.machine().terms();
+    return call.opaque(
+        A_NUMBER, new Ends(source, Values.term(terms, first), Values.term(terms, last)));
   }
 
   /** Of the numbers from an origin, or from 0, to the one before a bound. */

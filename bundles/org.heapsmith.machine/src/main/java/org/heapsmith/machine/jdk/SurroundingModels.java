@@ -9,8 +9,8 @@ import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.Sites;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.state.Frame;
-import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 
@@ -60,7 +60,7 @@ final class SurroundingModels {
         RUNTIME,
         "availableProcessors",
         "()I",
-        call -> call.opaque(MACHINE, MACHINE, IntValue.ONE, IntValue.of(MOST_PROCESSORS)));
+        call -> call.opaque(MACHINE, call.ends(MACHINE, Sort.INT, 1, MOST_PROCESSORS)));
     for (String memory : List.of("freeMemory", "totalMemory", "maxMemory")) {
       registry.put(RUNTIME, memory, "()J", call -> call.opaque(MACHINE));
     }
