@@ -23,6 +23,7 @@ import org.heapsmith.machine.strategy.Rejection;
 import org.heapsmith.machine.strategy.Resolution;
 import org.heapsmith.machine.strategy.Verdict;
 import org.heapsmith.machine.value.NumberValue;
+import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.SymbolicRef;
 import org.heapsmith.machine.value.Value;
@@ -119,7 +120,12 @@ public final class RepOkFirst implements InputTheory {
     for (State end : side.run(state, call.method(), List.of(call.receiver()), MOST_STATES)) {
       State next = state.fork();
       next.learnFrom(end);
-      if (end.ending() instanceof Ending.Returned returned) {
+      if (end.ending() instanceof Ending.Returned returned
+          && returned.value() instanceof OpaqueValue opaque) {
+        String at = call.method().toString();
+        Notice unknown = Notice.of(Code.OPAQUE_VALUE, at, opaque.why(), at);
+        rejected.add(reject(state, next, new Rejection.LeftOut(unknown)));
+      } else if (end.ending() instanceof Ending.Returned returned) {
         Term truth = Values.term(context.terms(), (NumberValue) returned.value());
         next.assume(context.terms().ne(truth, context.terms().intConst(0)));
         boolean holds =

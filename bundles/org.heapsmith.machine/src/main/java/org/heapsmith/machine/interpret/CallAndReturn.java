@@ -12,7 +12,6 @@ import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.IndefiniteRef;
-import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.Value;
 
 /** Calling and returning. */
@@ -207,9 +206,6 @@ public final class CallAndReturn {
   }
 
   private static void end(State state, Value value) {
-    if (value instanceof OpaqueValue opaque) {
-      throw Refusal.of(Code.OPAQUE_VALUE, Sites.of(state), opaque.why(), Sites.of(state));
-    }
     state.popFrame();
     state.end(new Ending.Returned(value));
   }

@@ -39,8 +39,8 @@ import org.objectweb.asm.Type;
  * the JDK make of them. A path goes on with it until it depends on it.
  *
  * <p>Such a function is interpreted as far as that goes. Where it depends on a number, it is called
- * in the world on values that stand for all: if it returns, it is taken to return always, a value of
- * which nothing, or where it lies, is known. What it does where the calendar ends is left out.
+ * in the world on values that stand for all: if it returns, it is taken to return always, a value
+ * of which nothing, or where it lies, is known. What it does where the calendar ends is left out.
  */
 public final class Unpredicted {
   private static final String TIME = "java/time/";
@@ -209,16 +209,14 @@ public final class Unpredicted {
         .filter(Unpredicted::isPossible)
         .map(
             c -> {
-              ObjectRef made =
-                  object(machine, state, c, slot -> opaque(slot, why, ofFirst.poll()));
+              ObjectRef made = object(machine, state, c, slot -> opaque(slot, why, ofFirst.poll()));
               state.setMarks(state.marks().identityUnknown(made)); // it may be an argument
               return made;
             });
   }
 
   private static OpaqueValue opaque(FieldSlot slot, String why, Ends ends) {
-    return new OpaqueValue(
-        WorldObjects.sort(slot.descriptor()), why, Optional.ofNullable(ends));
+    return new OpaqueValue(WorldObjects.sort(slot.descriptor()), why, Optional.ofNullable(ends));
   }
 
   /**
@@ -229,8 +227,7 @@ public final class Unpredicted {
   private record Sample(Optional<NumberValue> number) {}
 
   /** Returns what it returns of values that stand for all; empty if it throws an exception. */
-  private Optional<Sample> sample(
-      State state, LinkedMethod method, Function<Ends, Term> end) {
+  private Optional<Sample> sample(State state, LinkedMethod method, Function<Ends, Term> end) {
     State sample = state.fork();
     Frame frame = sample.top();
     int count = method.argumentCount();

@@ -12,8 +12,9 @@ import org.heapsmith.smt.Sort;
 import org.objectweb.asm.Type;
 
 /**
- * Clocks: what they say is not predicted. A test is run in this century, and between two readings of
- * a clock little time passes: what holds then is decided. Clocks that a program is given are asked.
+ * Clocks: what they say is not predicted. A test is run in this century, and between two readings
+ * of a clock little time passes: what holds then is decided. Clocks that a program is given are
+ * asked.
  */
 final class ClockModels {
   private static final String SYSTEM = "java/lang/System";
@@ -55,7 +56,13 @@ final class ClockModels {
     registry.put(SYSTEM, "currentTimeMillis", "()J", ClockModels::millis);
     for (String type :
         List.of(
-            "Instant", "LocalDate", "LocalDateTime", "LocalTime", "MonthDay", "Year", "YearMonth")) {
+            "Instant",
+            "LocalDate",
+            "LocalDateTime",
+            "LocalTime",
+            "MonthDay",
+            "Year",
+            "YearMonth")) {
       registry.putAll(TIME + type, "now", ClockModels::now);
     }
     registry.putAll(CLOCK, "currentInstant", ClockModels::time); // of JDK 17 and later
@@ -64,15 +71,13 @@ final class ClockModels {
 
   private static StepResult nanoTime(ModelCall call) {
     long later = pause(call) * NANOS;
-    return call.opaque(
-        THE_TIME, call.ends("stopwatch", Sort.LONG, -ANY_NANOS, ANY_NANOS + later));
+    return call.opaque(THE_TIME, call.ends("stopwatch", Sort.LONG, -ANY_NANOS, ANY_NANOS + later));
   }
 
   private static StepResult millis(ModelCall call) {
     long later = pause(call) * MILLIS;
     return call.opaque(
-        THE_TIME,
-        call.ends(CLOCK, Sort.LONG, FIRST.toEpochMilli(), LAST.toEpochMilli() + later));
+        THE_TIME, call.ends(CLOCK, Sort.LONG, FIRST.toEpochMilli(), LAST.toEpochMilli() + later));
   }
 
   /** Returns the seconds that may have passed since the first reading of the path. */

@@ -56,8 +56,7 @@ final class ExactModels {
   /** A number that is not predicted does not overflow where it is known to lie between two. */
   private static StepResult fitting(ModelCall call, Value result) {
     OpaqueValue opaque = (OpaqueValue) result;
-    boolean fits =
-        opaque.ends().filter(e -> e.first().isConst() && e.last().isConst()).isPresent();
+    boolean fits = opaque.ends().filter(e -> e.first().isConst() && e.last().isConst()).isPresent();
     if (!fits) {
       throw call.unpredicted(opaque.why());
     }

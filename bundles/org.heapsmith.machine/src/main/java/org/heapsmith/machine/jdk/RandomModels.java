@@ -25,8 +25,8 @@ import org.heapsmith.smt.Terms;
 
 /**
  * Generators of random numbers. A program may make and keep them, so that its other methods can be
- * explored; what they return is not predicted, unless they were given a seed, but where it lies. Those of the input,
- * and classes of the program that extend them, are interpreted.
+ * explored; what they return is not predicted, unless they were given a seed, but where it lies.
+ * Those of the input, and classes of the program that extend them, are interpreted.
  */
 final class RandomModels {
   /** The classes whose initialisers only prepare seeds. */
@@ -49,7 +49,8 @@ final class RandomModels {
       registry.putClass(owner, RandomModels::call);
       registry.putAll(owner, "initialScramble", ModelCall::interpret); // of a seed that is given
     }
-    registry.putClass("java/util/random/RandomGenerator", RandomModels::call); // of JDK 17 and later
+    registry.putClass(
+        "java/util/random/RandomGenerator", RandomModels::call); // of JDK 17 and later
     registry.put(
         OF_THREAD,
         "current",
@@ -78,7 +79,8 @@ final class RandomModels {
   private static StepResult number(ModelCall call) {
     String signature = call.method().id().name() + call.method().id().descriptor();
     return switch (signature) {
-      case "nextInt()I" -> any(call, IntValue.of(Integer.MIN_VALUE), IntValue.of(Integer.MAX_VALUE));
+      case "nextInt()I" ->
+          any(call, IntValue.of(Integer.MIN_VALUE), IntValue.of(Integer.MAX_VALUE));
       case "nextLong()J" -> any(call, new LongValue(Long.MIN_VALUE), new LongValue(Long.MAX_VALUE));
       case "nextBoolean()Z" -> any(call, IntValue.ZERO, IntValue.ONE);
       case "nextFloat()F" -> any(call, FloatValue.ZERO, new FloatValue(Math.nextDown(1f)));
@@ -106,8 +108,7 @@ final class RandomModels {
     Terms terms = call.machine().terms();
     NumberValue bound = call.number(call.count() - 1);
     Term most = Values.term(terms, bound);
-    Term least =
-        origin == null ? terms.constant(bound.sort(), 0) : Values.term(terms, origin);
+    Term least = origin == null ? terms.constant(bound.sort(), 0) : Values.term(terms, origin);
     return TextModels.branch(
         call,
         terms.binary(Op.LE, most, least),

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.interpret.LibraryModel;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
@@ -63,8 +63,7 @@ final class SpanModels {
     registry.put(DATE, "until", until, of(0, 1, SpanModels::period));
     String counting = "(" + TEMPORAL + "L" + TIME + "temporal/TemporalUnit;)J";
     for (String type : List.of(INSTANT, DATE, DATE_TIME)) {
-      registry.put(
-          type, "until", counting, of(0, 1, (call, span) -> count(call, span, 0, 2)));
+      registry.put(type, "until", counting, of(0, 1, (call, span) -> count(call, span, 0, 2)));
     }
   }
 
@@ -78,7 +77,10 @@ final class SpanModels {
                 c ->
                     c.withContent(
                         to,
-                        d -> span(d, from, to).flatMap(s -> then.apply(d, s)).orElseGet(d::interpret)))
+                        d ->
+                            span(d, from, to)
+                                .flatMap(s -> then.apply(d, s))
+                                .orElseGet(d::interpret)))
             : call.interpret();
   }
 
@@ -108,7 +110,9 @@ final class SpanModels {
         .map(
             years ->
                 call.opaqueObject(
-                    TIME + "Period", span.why(), (field, sort) -> Optional.of(part(call, years, field))));
+                    TIME + "Period",
+                    span.why(),
+                    (field, sort) -> Optional.of(part(call, years, field))));
   }
 
   private static Ends part(ModelCall call, Ends years, String field) {
@@ -117,7 +121,9 @@ final class SpanModels {
       case "years" -> {
         Ends all = times(terms, years, 1);
         yield new Ends(
-            all.source(), terms.convert(all.first(), Sort.INT), terms.convert(all.last(), Sort.INT));
+            all.source(),
+            terms.convert(all.first(), Sort.INT),
+            terms.convert(all.last(), Sort.INT));
       }
       case "months" -> call.ends(years.source(), Sort.INT, -11, 11);
       default -> call.ends(years.source(), Sort.INT, -30, 30);
@@ -133,7 +139,8 @@ final class SpanModels {
         switch (unit) {
           case MONTHS -> span.years().map(y -> times(terms, y, 12));
           case YEARS -> span.years().map(y -> times(terms, y, 1));
-          default -> span.seconds().filter(s -> isTime && length > 0).map(s -> in(terms, s, length));
+          default ->
+              span.seconds().filter(s -> isTime && length > 0).map(s -> in(terms, s, length));
         };
     return ends.map(e -> call.opaque(span.why(), e));
   }
@@ -160,8 +167,7 @@ final class SpanModels {
   /** Returns what is between two arguments; empty unless one is not predicted. */
   private static Optional<Span> span(ModelCall call, int from, int to) {
     boolean ofInstants = isOf(call, from, INSTANT) && isOf(call, to, INSTANT);
-    boolean ofDates =
-        DATES.stream().anyMatch(d -> isOf(call, from, d) && isOf(call, to, d));
+    boolean ofDates = DATES.stream().anyMatch(d -> isOf(call, from, d) && isOf(call, to, d));
     if (!ofInstants && !ofDates) {
       return Optional.empty();
     }
@@ -171,18 +177,17 @@ final class SpanModels {
       return Optional.empty();
     }
     OpaqueValue unknown =
-        first.get() instanceof OpaqueValue o
-            ? o
-            : second.get() instanceof OpaqueValue p ? p : null;
+        first.get() instanceof OpaqueValue o ? o : second.get() instanceof OpaqueValue p ? p : null;
     if (unknown == null) {
       return Optional.empty();
     }
-    Optional<Ends> between =
-        between(call.machine().terms(), first.get(), second.get());
+    Optional<Ends> between = between(call.machine().terms(), first.get(), second.get());
     return Optional.of(
         ofInstants
             ? new Span(
-                unknown.why(), between.map(e -> widened(call.machine().terms(), e)), Optional.empty())
+                unknown.why(),
+                between.map(e -> widened(call.machine().terms(), e)),
+                Optional.empty())
             : new Span(
                 unknown.why(), between.map(e -> ofYears(call.machine().terms(), e)), between));
   }
@@ -198,7 +203,8 @@ final class SpanModels {
   private static Ends ofYears(Terms terms, Ends years) {
     Term fewer = terms.binary(Op.SUB, years.first(), terms.longConst(1));
     Term more = terms.binary(Op.ADD, years.last(), terms.longConst(1));
-    return new Ends(years.source(), seconds(terms, fewer, 365, 366), seconds(terms, more, 366, 365));
+    return new Ends(
+        years.source(), seconds(terms, fewer, 365, 366), seconds(terms, more, 366, 365));
   }
 
   private static Term seconds(Terms terms, Term years, long days, long daysBack) {
@@ -263,7 +269,11 @@ final class SpanModels {
           layout
               .slot(new FieldKey(DATE_TIME, "date", "L" + DATE + ";"))
               .map(s -> instance.field(s.index()))
-              .flatMap(d -> d == null ? Optional.empty() : number(call, call.state().resolved(d), isRead));
+              .flatMap(
+                  d ->
+                      d == null
+                          ? Optional.empty()
+                          : number(call, call.state().resolved(d), isRead));
       default -> Optional.empty();
     };
   }
