@@ -151,6 +151,12 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     return new Ends(source, terms.constant(sort, first), terms.constant(sort, last));
   }
 
+  /** Returns two numbers that another one, the source, lies between. */
+  public Ends source(Object source, long first, long last) {
+    Ends ends = ends(source, Sort.LONG, first, last);
+    return new Ends(source, ends.first(), ends.last(), true);
+  }
+
   /**
    * Ends the call with an object of a class, all of whose numbers are not predicted.
    *

@@ -28,7 +28,7 @@ import org.heapsmith.smt.Terms;
  * is long past; those are the inputs that are tried.
  */
 final class OpaqueNumbers {
-  /** What is monotone in one operand, or in both. */
+  /** What is monotone in an operand, if the other one is predicted. */
   private static final Set<Op> MONOTONE =
       Set.of(Op.ADD, Op.SUB, Op.MUL, Op.FP_ADD, Op.FP_SUB, Op.FP_MUL);
 
@@ -48,56 +48,81 @@ final class OpaqueNumbers {
 
   /** Returns what an operator makes of two numbers, one of which is not predicted. */
   OpaqueValue binary(Op op, Value a, Value b, Sort result) {
-    boolean both = a instanceof OpaqueValue && b instanceof OpaqueValue;
-    boolean isProduct = op == Op.MUL || op == Op.FP_MUL;
+    boolean first = a instanceof OpaqueValue;
+    boolean second = b instanceof OpaqueValue;
     boolean isMonotone =
-        MONOTONE.contains(op) && !(both && isProduct)
-            || OF_FIRST.contains(op) && !(b instanceof OpaqueValue);
-    return isMonotone
-        ? map(a, b, result, (x, y) -> exact(op, x, y))
-        : new OpaqueValue(result, why(a, b));
+        first && second ? op == Op.SUB : MONOTONE.contains(op) || first && OF_FIRST.contains(op);
+    if (!isMonotone) {
+      return new OpaqueValue(result, why(a, b));
+    }
+    OpaqueValue made = map(a, b, result, (x, y) -> exact(op, x, y));
+    boolean isShifted = op == Op.ADD || op == Op.SUB && first && !second;
+    return isShifted ? shifted(made, first ? a : b) : made;
   }
 
-  /** Returns what a monotone function makes of two numbers, one of which is not predicted. */
+  private static OpaqueValue shifted(OpaqueValue made, Value by) {
+    boolean isShifted = ((OpaqueValue) by).ends().filter(Ends::isShifted).isPresent();
+    return new OpaqueValue(
+        made.sort(),
+        made.why(),
+        made.ends().map(e -> new Ends(e.source(), e.first(), e.last(), isShifted)));
+  }
+
+  /**
+   * Returns what a function makes of two numbers, one of which is not predicted: it is monotone in
+   * that, and in their difference.
+   */
   OpaqueValue map(Value a, Value b, Sort result, BinaryOperator<Term> function) {
     Optional<Ends> first = ends(a, b);
     Optional<Ends> second = ends(b, a);
-    if (first.isEmpty() || second.isEmpty() || !isOne(first.get(), second.get())) {
+    if (first.isEmpty() || second.isEmpty() || !isOne(a, b)) {
       return new OpaqueValue(result, why(a, b));
     }
     Term low = function.apply(first.get().first(), second.get().first());
     Term high = function.apply(first.get().last(), second.get().last());
-    return new OpaqueValue(
-        result,
-        why(a, b),
-        low == null || high == null
-            ? Optional.empty()
-            : Optional.of(new Ends(first.get().source(), low, high)));
+    return new OpaqueValue(result, why(a, b), ends(first.get(), low, high));
   }
 
   /** Returns what a monotone function, null where it is none, makes of one. */
   OpaqueValue map(OpaqueValue a, Sort result, UnaryOperator<Term> function) {
-    return map(a, a, result, (x, y) -> function.apply(x));
+    return new OpaqueValue(
+        result,
+        a.why(),
+        a.ends().flatMap(e -> ends(e, function.apply(e.first()), function.apply(e.last()))));
+  }
+
+  private static Optional<Ends> ends(Ends of, Term first, Term last) {
+    return first == null || last == null
+        ? Optional.empty()
+        : Optional.of(new Ends(of.source(), first, last));
   }
 
   /** Converts one; where that cuts off, nothing is known of the result. */
   OpaqueValue convert(OpaqueValue a, Sort to) {
-    return map(
-        a,
-        to,
-        x -> {
-          Term converted = terms.convert(x, to);
-          boolean isCut = x.sort() == Sort.LONG && to == Sort.INT;
-          return !isCut || isSame(x, converted) ? converted : null;
-        });
+    OpaqueValue converted =
+        map(
+            a,
+            to,
+            x -> {
+              Term made = terms.convert(x, to);
+              boolean isCut = x.sort() == Sort.LONG && to == Sort.INT;
+              return !isCut || isSame(x, made) ? made : null;
+            });
+    return to.isBitVector() && a.sort().isBitVector() ? shifted(converted, a) : converted;
   }
 
   private static boolean isSame(Term one, Term other) {
     return one.isConst() && other.isConst() && one.longValue() == other.longValue();
   }
 
-  private static boolean isOne(Ends one, Ends other) {
-    return one.source().equals(other.source());
+  /** Whether they go up and down together, if both are not predicted. */
+  private static boolean isOne(Value a, Value b) {
+    if (!(a instanceof OpaqueValue one && b instanceof OpaqueValue two)) {
+      return true;
+    }
+    Ends first = one.ends().orElseThrow();
+    Ends second = two.ends().orElseThrow();
+    return first.source().equals(second.source()) && first.isShifted() && second.isShifted();
   }
 
   /** Returns the ends of a number; those of one that is predicted are that. */
@@ -143,18 +168,11 @@ final class OpaqueNumbers {
       Choices.Continuation<Boolean> then) {
     Terms terms = m.terms();
     OpaqueNumbers numbers = new OpaqueNumbers(terms);
-    Optional<Ends> first = numbers.ends(a, b);
-    Optional<Ends> second = numbers.ends(b, a);
     OpaqueValue unknown = a instanceof OpaqueValue o ? o : (OpaqueValue) b;
-    if (first.isEmpty() || second.isEmpty() || !isOne(first.get(), second.get())) {
-      throw Predictions.refuse(s, unknown);
-    }
-    Ends x = first.get();
-    Ends y = second.get();
+    Term holds = numbers.always(condition, a, b).orElseThrow(() -> Predictions.refuse(s, unknown));
+    Term fails = numbers.always(condition.negation(), a, b).orElseThrow();
     String at = Sites.of(s);
     m.context().leaveOut(s, Notice.of(Code.WHATEVER_IT_IS, at, unknown.why(), at));
-    Term holds = numbers.always(condition, x, y);
-    Term fails = numbers.always(condition.negation(), x, y);
     if (holds.isTrue() || fails.isTrue()) {
       return m.choices().branch(s, f, PathFact.Kind.BRANCH, terms.bool(holds.isTrue()), then);
     } else if (holds.isFalse() && fails.isFalse()) {
@@ -176,7 +194,18 @@ final class OpaqueNumbers {
                     state, frame, value.orElseThrow(() -> Predictions.refuse(state, unknown))));
   }
 
-  /** Returns the condition that a comparison holds for all that the two may be. */
+  /**
+   * Returns the condition that a comparison holds for all that two numbers may be, one of which is
+   * not predicted; empty if it is not known what they are.
+   */
+  Optional<Term> always(Conditions condition, Value a, Value b) {
+    Optional<Ends> first = ends(a, b);
+    Optional<Ends> second = ends(b, a);
+    return first.isPresent() && second.isPresent() && isOne(a, b)
+        ? Optional.of(always(condition, first.get(), second.get()))
+        : Optional.empty();
+  }
+
   private Term always(Conditions condition, Ends x, Ends y) {
     return switch (condition) {
       case EQ -> both(terms, Conditions.EQ, x, y);

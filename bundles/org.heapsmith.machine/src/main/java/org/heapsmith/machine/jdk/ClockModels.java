@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.value.ObjectRef;
-import org.heapsmith.smt.Sort;
+import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.objectweb.asm.Type;
 
 /**
@@ -71,13 +71,13 @@ final class ClockModels {
 
   private static StepResult nanoTime(ModelCall call) {
     long later = pause(call) * NANOS;
-    return call.opaque(THE_TIME, call.ends("stopwatch", Sort.LONG, -ANY_NANOS, ANY_NANOS + later));
+    return call.opaque(THE_TIME, call.source("stopwatch", -ANY_NANOS, ANY_NANOS + later));
   }
 
   private static StepResult millis(ModelCall call) {
     long later = pause(call) * MILLIS;
     return call.opaque(
-        THE_TIME, call.ends(CLOCK, Sort.LONG, FIRST.toEpochMilli(), LAST.toEpochMilli() + later));
+        THE_TIME, call.source(CLOCK, FIRST.toEpochMilli(), LAST.toEpochMilli() + later));
   }
 
   /** Returns the seconds that may have passed since the first reading of the path. */
@@ -101,13 +101,15 @@ final class ClockModels {
   private static StepResult time(ModelCall call) {
     String type = Type.getReturnType(call.method().id().descriptor()).getInternalName();
     long later = pause(call);
-    NumberRange seconds = new NumberRange(FIRST.getEpochSecond(), LAST.getEpochSecond() + later);
+    Ends seconds = call.source(CLOCK, FIRST.getEpochSecond(), LAST.getEpochSecond() + later);
     return call.opaqueObject(
         type,
         THE_TIME,
         (field, sort) ->
-            Optional.ofNullable(field.equals("seconds") ? seconds : PARTS.get(field))
-                .map(range -> call.ends(CLOCK, sort, range.first(), range.last())));
+            field.equals("seconds")
+                ? Optional.of(seconds)
+                : Optional.ofNullable(PARTS.get(field))
+                    .map(range -> call.ends(CLOCK, sort, range.first(), range.last())));
   }
 
   private record NumberRange(long first, long last) {}

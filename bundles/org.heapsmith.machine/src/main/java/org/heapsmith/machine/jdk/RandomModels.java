@@ -100,7 +100,7 @@ final class RandomModels {
     Object source = A_NUMBER + call.state().course().reading(); // one does not depend on another
     Terms terms = call.machine().terms();
     return call.opaque(
-        A_NUMBER, new Ends(source, Values.term(terms, first), Values.term(terms, last)));
+        A_NUMBER, new Ends(source, Values.term(terms, first), Values.term(terms, last), true));
   }
 
   /** Of the numbers from an origin, or from 0, to the one before a bound. */

@@ -231,7 +231,8 @@ final class SpanModels {
     boolean both = first instanceof OpaqueValue && second instanceof OpaqueValue;
     Ends from = known.get(0);
     Ends to = known.get(1);
-    if (both && !from.source().equals(to.source())) {
+    boolean isOne = from.source().equals(to.source()) && from.isShifted() && to.isShifted();
+    if (both && !isOne) {
       return Optional.empty();
     }
     Object source = first instanceof OpaqueValue ? from.source() : to.source();
@@ -242,7 +243,8 @@ final class SpanModels {
   }
 
   private static Ends wide(Terms terms, Ends ends) {
-    return new Ends(ends.source(), wide(terms, ends.first()), wide(terms, ends.last()));
+    return new Ends(
+        ends.source(), wide(terms, ends.first()), wide(terms, ends.last()), ends.isShifted());
   }
 
   private static Term wide(Terms terms, Term term) {

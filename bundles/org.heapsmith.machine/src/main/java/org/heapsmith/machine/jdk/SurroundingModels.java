@@ -60,9 +60,9 @@ final class SurroundingModels {
         RUNTIME,
         "availableProcessors",
         "()I",
-        call -> call.opaque(MACHINE, call.ends(MACHINE, Sort.INT, 1, MOST_PROCESSORS)));
+        ofProgram(c -> c.opaque(MACHINE, c.ends(MACHINE, Sort.INT, 1, MOST_PROCESSORS))));
     for (String memory : List.of("freeMemory", "totalMemory", "maxMemory")) {
-      registry.put(RUNTIME, memory, "()J", call -> call.opaque(MACHINE));
+      registry.put(RUNTIME, memory, "()J", ofProgram(call -> call.opaque(MACHINE)));
     }
     registry.putAll(THREAD, "currentThread", SurroundingModels::currentThread);
     LibraryModel file = refusing("which files there are is not predicted");
@@ -109,6 +109,16 @@ final class SurroundingModels {
           }
           return c.done();
         });
+  }
+
+  /** The JDK's own code has another way to go where it does not get what it asks for: a JVM. */
+  static LibraryModel ofProgram(LibraryModel model) {
+    return call -> {
+      if (call.frame().method().isApplication()) {
+        return model.invoke(call);
+      }
+      throw call.refuse("it depends on the system the program runs on");
+    };
   }
 
   private static LibraryModel refusing(String why) {

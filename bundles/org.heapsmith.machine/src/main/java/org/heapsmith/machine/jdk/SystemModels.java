@@ -71,14 +71,14 @@ final class SystemModels {
         SYSTEM,
         "lineSeparator",
         "()Ljava/lang/String;",
-        call -> call.opaque("what separates lines"));
+        SurroundingModels.ofProgram(call -> call.opaque("what separates lines")));
     registry.putClass(SYSTEM, SystemModels::refuse);
   }
 
   /** One that every JVM has, whatever it is there, or that none has unless somebody sets it. */
   private static StepResult property(ModelCall call, Value absent) {
     String key = Pure.string(call, 0).flatMap(StringObject::text).orElse("");
-    if (STANDARD.contains(key)) {
+    if (STANDARD.contains(key) && call.frame().method().isApplication()) {
       return call.opaque("the property " + key);
     }
     if (key.isEmpty() || GIVEN.matcher(key).lookingAt()) {

@@ -20,8 +20,16 @@ public record OpaqueValue(Sort sort, String why, Optional<Ends> ends) implements
    * The number for the least that its source may be, and for the greatest; it is monotone in it.
    *
    * @param source what tells apart numbers that do not depend on each other
+   * @param isShifted whether it is that, but for something that is predicted and is added to it: so
+   *     are two numbers that are compared
    */
-  public record Ends(Object source, Term first, Term last) {}
+  public record Ends(Object source, Term first, Term last, boolean isShifted) {
+
+    /** Makes the ends of a number that is computed in another way. */
+    public Ends(Object source, Term first, Term last) {
+      this(source, first, last, false);
+    }
+  }
 
   /** Makes a number that may be any. */
   public OpaqueValue(Sort sort, String why) {
