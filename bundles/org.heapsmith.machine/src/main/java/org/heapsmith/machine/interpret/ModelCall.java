@@ -14,6 +14,7 @@ import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.ReturnAction;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
@@ -213,6 +214,13 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
               f.replace(count() - 1 - index, ref);
               return then.apply(s, f, s.object(ref));
             });
+  }
+
+  /** Goes on once it is settled which object a reference is that is known not to be null. */
+  public StepResult withDefinite(IndefiniteRef reference, Function<ModelCall, StepResult> then) {
+    return machine
+        .references()
+        .locate(state, frame, reference, (s, f, object) -> then.apply(in(s, f)));
   }
 
   /**

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.interpret.LibraryModel;
@@ -15,6 +16,7 @@ import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
+import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
@@ -72,16 +74,39 @@ final class SpanModels {
       int from, int to, BiFunction<ModelCall, Span, Optional<StepResult>> then) {
     return call ->
         isUnpredicted(call, from) || isUnpredicted(call, to)
-            ? call.withContent(
+            ? withDate(
+                call,
                 from,
                 c ->
-                    c.withContent(
+                    withDate(
+                        c,
                         to,
                         d ->
                             span(d, from, to)
                                 .flatMap(s -> then.apply(d, s))
                                 .orElseGet(d::interpret)))
             : call.interpret();
+  }
+
+  /** Goes on once it is settled which object an argument is, and which one is the date in it. */
+  private static StepResult withDate(
+      ModelCall call, int index, Function<ModelCall, StepResult> then) {
+    return call.withContent(
+        index,
+        c ->
+            c.state().object((ObjectRef) c.argument(index)) instanceof Instance instance
+                    && date(instance) instanceof IndefiniteRef open
+                ? c.withDefinite(open, then)
+                : then.apply(c));
+  }
+
+  /** Returns the date in a point in time; null, the Java value, if there is none. */
+  private static Value date(Instance point) {
+    return point
+        .layout()
+        .slot(new FieldKey(DATE_TIME, "date", "L" + DATE + ";"))
+        .map(s -> point.field(s.index()))
+        .orElse(null);
   }
 
   private static boolean isUnpredicted(ModelCall call, int index) {
@@ -268,14 +293,8 @@ final class SpanModels {
               .byName(className(instance).equals(DATE) ? "year" : "seconds")
               .map(s -> (NumberValue) (isRead ? call.read(ref, s) : instance.field(s.index())));
       case DATE_TIME ->
-          layout
-              .slot(new FieldKey(DATE_TIME, "date", "L" + DATE + ";"))
-              .map(s -> instance.field(s.index()))
-              .flatMap(
-                  d ->
-                      d == null
-                          ? Optional.empty()
-                          : number(call, call.state().resolved(d), isRead));
+          Optional.ofNullable(date(instance))
+              .flatMap(d -> number(call, call.state().resolved(d), isRead));
       default -> Optional.empty();
     };
   }
