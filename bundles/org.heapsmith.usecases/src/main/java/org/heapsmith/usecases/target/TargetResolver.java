@@ -182,14 +182,15 @@ public final class TargetResolver {
     return nestedHidden || (type.access() & Opcodes.ACC_SYNTHETIC) != 0;
   }
 
-  /** Statics are hidden by those below with the same parameters, whatever they return. */
+  /**
+   * Statics are hidden by those below with the same parameters, whatever they return; so are
+   * methods that only the JVM, or another language, tells apart by what they return.
+   */
   private static boolean isHidden(MethodModel method, List<MethodModel> nearestFirst) {
-    return method.isStatic()
-        && nearestFirst.stream()
-            .takeWhile(m -> m != method)
-            .anyMatch(
-                m ->
-                    m.isStatic() && m.parameterDescriptors().equals(method.parameterDescriptors()));
+    return nearestFirst.stream()
+        .takeWhile(m -> m != method)
+        .filter(m -> m.isStatic() || m.owner() != method.owner())
+        .anyMatch(m -> m.parameterDescriptors().equals(method.parameterDescriptors()));
   }
 
   private static MethodModel method(ClassModel type, NamedTarget target) {

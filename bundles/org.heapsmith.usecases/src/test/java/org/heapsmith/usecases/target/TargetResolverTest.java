@@ -192,6 +192,27 @@ class TargetResolverTest {
     assertThrows(HeapsmithException.class, () -> resolve("shop.shelf.Shelf.Tall#random"));
   }
 
+  /** As in class files of Scala, and where a library has become newer. */
+  @Test
+  void whatOnlyDiffersInWhatItReturnsIsOfTheNearestClass() throws IOException {
+    Path folder = Files.createDirectory(temp.resolve("newer"));
+    String before = "public interface Shape { } class Box { String copy(int n) { return null; } }";
+    Path source =
+        Files.writeString(
+            folder.resolve("Shape.java"), before + " class Cube extends Box implements Shape { }");
+    Compiler.JAVAC.compile(folder, source);
+    Files.writeString(
+        source, "public interface Shape { default Object copy(int n) { return this; } }");
+    Compiler.JAVAC.compile(folder, source);
+    classPath.close();
+    classPath = ClassPath.of(folder);
+    for (String target : List.of("Cube#copy(int)", "Cube#copy")) {
+      List<MethodModel> methods = new TargetResolver(classPath).resolve(List.of(target));
+      assertEquals(
+          List.of("(I)Ljava/lang/String;"), methods.stream().map(MethodModel::descriptor).toList());
+    }
+  }
+
   /** No test can be in their package. */
   @Test
   void aClassOfTheJdkStandsForItsPublicMethods() {
