@@ -21,6 +21,7 @@ import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Terms;
 import org.objectweb.asm.Type;
@@ -143,7 +144,11 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
 
   /** Ends the call with a number that is not predicted, but lies between two others. */
   public StepResult opaque(String why, Ends ends) {
-    return result(new OpaqueValue(ends.first().sort(), why, Optional.of(ends)));
+    boolean isOne = ends.first().isConst() && ends.first().equals(ends.last());
+    return result(
+        isOne
+            ? Values.of(ends.first())
+            : new OpaqueValue(ends.first().sort(), why, Optional.of(ends)));
   }
 
   /** Returns two numbers that one lies between. */

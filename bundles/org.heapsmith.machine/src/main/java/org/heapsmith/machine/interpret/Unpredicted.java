@@ -49,20 +49,57 @@ public final class Unpredicted {
   /** What is open in an argument of such a function is tried up to here, and as far below zero. */
   private static final int MOST = 10_000;
 
-  /** Numbers that stand for those in a field of that name; for others, 1. */
-  private static final Map<String, Long> SAMPLES =
-      Map.of(
-          "year", 2024L,
-          "month", 6L,
-          "day", 15L,
-          "seconds", 1_718_454_896L,
-          "mostSigBits", 0x1234_5678_9abc_4defL,
-          "leastSigBits", 0x9234_5678_9abc_def0L);
+  /**
+   * Which number of two stands for what a field holds: the least it can be, or the greatest, where
+   * no more is known. Of fields with another name, any.
+   */
+  private enum End {
+    FIRST(
+        Map.of(
+            "year", 2024L, "month", 1L, "day", 1L, "hour", 0L, "minute", 0L, "second", 0L, "nano",
+            0L, "nanos", 0L)),
+    LAST(
+        Map.of(
+            "year",
+            2024L,
+            "month",
+            12L,
+            "day",
+            31L,
+            "hour",
+            23L,
+            "minute",
+            59L,
+            "second",
+            59L,
+            "nano",
+            999_999_999L,
+            "nanos",
+            999_999_999L));
+
+    private static final long ANY = 0x1234_5678_1234_4567L;
+
+    private final Map<String, Long> numbers;
+
+    End(Map<String, Long> numbers) {
+      this.numbers = numbers;
+    }
+
+    /** Returns the number for a field of that name, or for none. */
+    long number(String field) {
+      return field.endsWith("SigBits") ? ANY : numbers.getOrDefault(field, 1L);
+    }
+
+    Optional<Term> of(OpaqueValue value) {
+      return value.ends().map(e -> this == FIRST ? e.first() : e.last()).filter(Term::isConst);
+    }
+  }
 
   /** Functions whose results become greater, in the order of their class, as their object does. */
   private static final Pattern MONOTONE =
       Pattern.compile(
-          "(plus|minus|to[A-Z]|at[A-Z]|between|until|getEpochSecond|getSeconds).*(?<!Part)");
+          "(plus|minus|with|to[A-Z]|at[A-Z]|between|until|truncatedTo|getEpochSecond|getSeconds)"
+              + ".*(?<!Part)");
 
   /** Classes whose first number counts most, and comes to no end. */
   private static final Set<String> ORDERED =
@@ -134,13 +171,14 @@ public final class Unpredicted {
       return false;
     }
     bound(state, method);
-    Optional<Sample> first = sample(state, method, Ends::first);
-    Optional<Sample> last = sample(state, method, Ends::last);
+    Optional<Sample> first = sample(state, method, End.FIRST);
+    Optional<Sample> last = sample(state, method, End.LAST);
     if (first.isEmpty() || last.isEmpty()) {
       return false;
     }
     Optional<Ends> ends =
-        source(method, numbers).flatMap(s -> ends(s, first.get().number(), last.get().number()));
+        source(state, method, numbers)
+            .flatMap(s -> ends(s, first.get().number(), last.get().number()));
     Optional<Value> result = result(state, method, why.get(), ends);
     Frame frame = state.top();
     result.ifPresent(
@@ -173,16 +211,19 @@ public final class Unpredicted {
   }
 
   /** Returns the one thing that a result depends on, and is monotone in; empty if there is none. */
-  private static Optional<Object> source(LinkedMethod method, List<NumberValue> numbers) {
+  private static Optional<Object> source(
+      State state, LinkedMethod method, List<NumberValue> numbers) {
+    boolean isKnown = MONOTONE.matcher(method.id().name()).matches();
+    for (int i = 0; i < method.argumentCount(); i++) {
+      Value argument = state.resolved(state.top().peek(i));
+      isKnown &= !(argument instanceof OpaqueValue opaque) || opaque.ends().isPresent();
+    }
     Set<Object> sources = new HashSet<>();
-    boolean isKnown =
-        MONOTONE.matcher(method.id().name()).matches()
-            && numbers.stream().noneMatch(SymbolicValue.class::isInstance);
     for (NumberValue number : numbers) {
-      if (number instanceof OpaqueValue opaque) {
-        Optional<Ends> ends = opaque.ends();
-        isKnown &= ends.isPresent() && ends.get().first().isConst() && ends.get().last().isConst();
-        ends.ifPresent(e -> sources.add(e.source()));
+      isKnown &= !(number instanceof SymbolicValue);
+      if (number instanceof OpaqueValue opaque && opaque.ends().isPresent()) {
+        sources.add(opaque.ends().get().source());
+        isKnown &= End.FIRST.of(opaque).isPresent() && End.LAST.of(opaque).isPresent();
       }
     }
     return isKnown && sources.size() == 1 ? sources.stream().findFirst() : Optional.empty();
@@ -227,7 +268,7 @@ public final class Unpredicted {
   private record Sample(Optional<NumberValue> number) {}
 
   /** Returns what it returns of values that stand for all; empty if it throws an exception. */
-  private Optional<Sample> sample(State state, LinkedMethod method, Function<Ends, Term> end) {
+  private Optional<Sample> sample(State state, LinkedMethod method, End end) {
     State sample = state.fork();
     Frame frame = sample.top();
     int count = method.argumentCount();
@@ -278,12 +319,11 @@ public final class Unpredicted {
   }
 
   /** Returns a value with numbers of its own where they are open; what else there is, as it is. */
-  private static Value closed(State state, String field, Value value, Function<Ends, Term> end) {
-    if (value instanceof OpaqueValue opaque
-        && opaque.ends().map(end).filter(Term::isConst).isPresent()) {
-      return Values.of(opaque.ends().map(end).get());
+  private static Value closed(State state, String field, Value value, End end) {
+    if (value instanceof OpaqueValue opaque && end.of(opaque).isPresent()) {
+      return Values.of(end.of(opaque).get());
     } else if (value instanceof SymbolicValue || value instanceof OpaqueValue) {
-      long number = SAMPLES.getOrDefault(field, 1L);
+      long number = end.number(field);
       boolean isLong = ((NumberValue) value).sort() == Sort.LONG;
       return isLong ? new LongValue(number) : IntValue.of((int) number);
     } else if (value instanceof ObjectRef ref

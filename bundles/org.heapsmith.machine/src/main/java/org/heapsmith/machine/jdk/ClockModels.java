@@ -49,22 +49,25 @@ final class ClockModels {
           "nano", new NumberRange(0, NANOS - 1),
           "nanos", new NumberRange(0, NANOS - 1));
 
+  private static final List<String> TYPES =
+      List.of(
+          "Instant",
+          "LocalDate",
+          "LocalDateTime",
+          "LocalTime",
+          "MonthDay",
+          "OffsetDateTime",
+          "OffsetTime",
+          "Year",
+          "YearMonth",
+          "ZonedDateTime");
+
   private ClockModels() {}
 
   static void register(Registry registry) {
     registry.put(SYSTEM, "nanoTime", "()J", ClockModels::nanoTime);
     registry.put(SYSTEM, "currentTimeMillis", "()J", ClockModels::millis);
-    for (String type :
-        List.of(
-            "Instant",
-            "LocalDate",
-            "LocalDateTime",
-            "LocalTime",
-            "MonthDay",
-            "Year",
-            "YearMonth")) {
-      registry.putAll(TIME + type, "now", ClockModels::now);
-    }
+    TYPES.forEach(type -> registry.putAll(TIME + type, "now", ClockModels::now));
     registry.putAll(CLOCK, "currentInstant", ClockModels::time); // of JDK 17 and later
     registry.putAll(SYSTEM_CLOCK, "instant", ClockModels::time);
   }
