@@ -604,7 +604,7 @@ public enum Code implements Coded {
   NOT_INTERRUPTED(
       4086,
       Severity.INFO,
-      "that {0} is interrupted{1} is not tried at {2}",
+      "that the thread is interrupted{0} is not tried at {1}",
       "test it by hand, with a thread that is interrupted"),
   WORLD_INITIALISED(
       4060, Severity.INFO, "the static initialiser of {0} was run by a JVM, since {1}", ""),

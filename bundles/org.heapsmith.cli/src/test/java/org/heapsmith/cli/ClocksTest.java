@@ -21,6 +21,7 @@ class ClocksTest {
       """
 package demo;
 
+import java.text.SimpleDateFormat;
 import java.time.*;
 import java.time.temporal.ChronoUnit;
 import java.util.*;
@@ -41,6 +42,10 @@ class Reads {
   int sleep(long k) throws InterruptedException { Thread.sleep(k); return k > 2 ? 1 : 2; }
   int trace(int k) { new Exception("x").printStackTrace(); Thread.yield(); return k > 2 ? 1 : 2; }
   int processors(int k) { took = Runtime.getRuntime().availableProcessors(); return k > 2 ? 1 : 2; }
+  int zoned(int k) { kept = ZonedDateTime.now(); return k > 2 ? 1 : 2; }
+  String format(Date d) { return d.getTime() > 2 ? new SimpleDateFormat("HH:mm").format(d) : "early"; }
+  int name(int k) { kept = Thread.currentThread().getName() + k; return k > 2 ? 1 : 2; }
+  int one(int[] a) { return a.length > 0 && a[new Random().nextInt(a.length)] > 2 ? 1 : 2; }
   long elapsed(int k) { long start = System.nanoTime(); return k > 2 ? System.nanoTime() - start : 0; }
   String text(int k) { return k > 2 ? "at " + System.currentTimeMillis() : System.lineSeparator(); }
 }
@@ -53,6 +58,7 @@ class Decides {
   static int instant(Instant i) { return i.isAfter(Instant.now()) ? 1 : 2; }
   static int date(Date d) { return d.before(new Date()) ? 1 : 2; }
   static int dateTime(LocalDateTime d) { return d.plusDays(30).isBefore(LocalDateTime.now()) ? 1 : 2; }
+  static int first(LocalDate d) { return d.isBefore(LocalDate.now().plusDays(1).withDayOfMonth(1)) ? 1 : 2; }
   static int month(LocalDate d) { return d.isBefore(LocalDate.now().minusDays(30)) ? 1 : 2; }
   static int days(LocalDate d) { return ChronoUnit.DAYS.between(d, LocalDate.now()) > 30 ? 1 : 2; }
   static int hours(LocalDateTime d) { return Duration.between(d, LocalDateTime.now()).toHours() > 30 ? 1 : 2; }
@@ -72,6 +78,7 @@ class Never {
   static int die() { return new Random().nextInt(6) == 3 ? 1 : 2; }
   static int pair() { Random r = new Random(); return r.nextInt(9) < r.nextInt(9) ? 1 : 2; }
   static int nanos() { return Instant.now().getNano() < Instant.now().getNano() ? 1 : 2; }
+  static int days(LocalDate d) { return LocalDate.now().plusDays(1).minusDays(10).getYear() >= 2025 ? 1 : 2; }
   static int slow() { long t = System.nanoTime(); return System.nanoTime() - t > 1_000_000 ? 1 : 2; }
 }
 

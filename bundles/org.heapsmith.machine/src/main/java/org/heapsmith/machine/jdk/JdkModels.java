@@ -57,6 +57,7 @@ public final class JdkModels implements LibraryModels {
     SystemModels.register(registry);
     ClockModels.register(registry);
     SpanModels.register(registry);
+    DateFormatModels.register(registry);
     SurroundingModels.register(registry);
     BoxModels.register(registry);
     CharacterTables tables = new CharacterTables();

@@ -9,6 +9,7 @@ import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.Sites;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.state.Frame;
+import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -36,6 +37,7 @@ final class SurroundingModels {
           "setReadOnly");
 
   private static final String THREAD = "java/lang/Thread";
+  private static final String WHICH_THREAD = "which thread runs a test is not predicted";
 
   private static final String RUNTIME = "java/lang/Runtime";
   private static final String MACHINE = "what the machine has";
@@ -64,7 +66,7 @@ final class SurroundingModels {
     for (String memory : List.of("freeMemory", "totalMemory", "maxMemory")) {
       registry.put(RUNTIME, memory, "()J", ofProgram(call -> call.opaque(MACHINE)));
     }
-    registry.putAll(THREAD, "currentThread", SurroundingModels::currentThread);
+    registerThread(registry);
     LibraryModel file = refusing("which files there are is not predicted");
     for (String system : List.of("java/io/UnixFileSystem", "java/io/WinNTFileSystem")) {
       FILES.forEach(method -> registry.putAll(system, method, file));
@@ -73,7 +75,7 @@ final class SurroundingModels {
 
   /**
    * Locks compare the thread that has them with the one that asks, and a thread has its variables:
-   * there is one. What else it is, its name, who interrupts it, nobody knows.
+   * there is one. The program may ask for its name; whatever else it is, nobody knows.
    */
   private static StepResult currentThread(ModelCall call) {
     Frame asking = call.frame();
@@ -81,11 +83,58 @@ final class SurroundingModels {
       asking = asking.caller();
     }
     String owner = asking.method().owner();
-    if (!owner.startsWith("java/util/concurrent/locks/")
+    if (!asking.method().isApplication()
+        && !owner.startsWith("java/util/concurrent/locks/")
         && !owner.equals("java/lang/ThreadLocal")) {
-      throw call.refuse("which thread runs a test is not predicted");
+      throw call.refuse(WHICH_THREAD);
     }
     return call.result(OnlyObjects.of(call.machine(), call.state(), THREAD));
+  }
+
+  private static void registerThread(Registry registry) {
+    registry.putAll(THREAD, "currentThread", SurroundingModels::currentThread);
+    for (String asked : List.of("getName", "getId", "threadId", "getPriority")) {
+      registry.putAll(THREAD, asked, asked(call -> call.opaque("which thread runs a test")));
+    }
+    for (String asked : List.of("isInterrupted", "interrupted")) {
+      registry.putAll(
+          THREAD,
+          asked,
+          asked(
+              call -> {
+                leaveOut(call, "");
+                return call.result(IntValue.ZERO);
+              }));
+    }
+    for (String asked :
+        List.of(
+            "getContextClassLoader",
+            "getStackTrace",
+            "getState",
+            "getThreadGroup",
+            "getUncaughtExceptionHandler",
+            "interrupt",
+            "isAlive",
+            "isDaemon",
+            "setContextClassLoader",
+            "setDaemon",
+            "setName",
+            "setPriority",
+            "setUncaughtExceptionHandler",
+            "toString")) {
+      registry.putAll(THREAD, asked, asked(refusing(WHICH_THREAD)));
+    }
+  }
+
+  /** What the JDK's own code asks of the thread is the same for all of them. */
+  private static LibraryModel asked(LibraryModel model) {
+    return call -> call.frame().method().isApplication() ? model.invoke(call) : call.interpret();
+  }
+
+  private static void leaveOut(ModelCall call, String longer) {
+    String at = Sites.of(call.state());
+    Notice left = Notice.of(Code.NOT_INTERRUPTED, at, longer, at);
+    call.machine().context().leaveOut(call.state(), left);
   }
 
   /** Nobody interrupts the thread, and a test that has a choice does not wait for long. */
@@ -100,10 +149,8 @@ final class SurroundingModels {
             return c.throwing("java/lang/IllegalArgumentException", "timeout value is negative");
           }
           boolean isOpen = !millis.isConst();
-          String longer = isOpen ? ", or takes more than " + SHORT_PAUSE + " ms," : "";
-          String at = Sites.of(c.state());
-          Notice left = Notice.of(Code.NOT_INTERRUPTED, at, c.method(), longer, at);
-          c.machine().context().leaveOut(c.state(), left);
+          String longer = isOpen ? ", or sleeps for more than " + SHORT_PAUSE + " ms," : "";
+          leaveOut(c, longer);
           if (isOpen) {
             c.state().assume(terms.binary(Op.LE, millis, terms.longConst(SHORT_PAUSE)));
           }
