@@ -49,6 +49,8 @@ public final class FilledClass {
           UTIL + "PriorityQueue",
           UTIL + "Vector",
           UTIL + "Stack",
+          UTIL + "concurrent/ConcurrentLinkedDeque",
+          UTIL + "concurrent/ConcurrentLinkedQueue",
           UTIL + "concurrent/CopyOnWriteArrayList",
           UTIL + "concurrent/LinkedBlockingQueue",
           UTIL + "concurrent/LinkedBlockingDeque");

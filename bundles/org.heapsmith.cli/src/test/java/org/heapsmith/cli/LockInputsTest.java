@@ -77,6 +77,9 @@ public class Safe {
     return i > 3 ? 1 : 2;
   }
   static int ends(LinkedBlockingDeque<Integer> q) { q.addFirst(5); return q.peekLast() == 5 ? 1 : 2; }
+  static int linked(ConcurrentLinkedQueue<Integer> q) { return q.isEmpty() ? 1 : q.peek() > 3 ? 2 : q.size() > 1 ? 3 : 4; }
+  static int last(ConcurrentLinkedDeque<Integer> q) { q.addFirst(5); return q.pollLast() > 5 ? 1 : 2; }
+  static int same(ConcurrentLinkedQueue<Integer> q, Object o) { return q.equals(o) ? 1 : 2; }
   static int copied(CopyOnWriteArrayList<String> l, String s) {
     if (l.size() != 2) return 0;
     l.remove(s);
@@ -92,6 +95,7 @@ public class Safe {
   void everyBranchHasATestThatPasses(Compiler compiler) throws IOException {
     JsonObject report = report(compiler);
     JsonReport.assertCovered(JsonReport.byName(report), Map.of());
+    assertFalse(report.toString().contains("HS-5001"), "none behaves otherwise");
     assertFalse(report.toString().contains("HS-5009"), "none behaves otherwise");
     assertFalse(report.toString().contains("HS-5003"), "all compile");
   }
@@ -108,6 +112,8 @@ public class Safe {
           "new CountDownLatch(3)",
           "new LinkedBlockingQueue<>(Arrays.asList(",
           "new LinkedBlockingDeque<>(",
+          "new ConcurrentLinkedQueue<>(Arrays.asList(",
+          "new ConcurrentLinkedDeque<>(",
           "new CopyOnWriteArrayList<>(",
           "new Semaphore("
         }) {

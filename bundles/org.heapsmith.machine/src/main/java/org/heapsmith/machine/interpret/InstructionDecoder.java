@@ -40,7 +40,7 @@ final class InstructionDecoder {
     } else if (node instanceof FieldInsnNode field) {
       return Fields.decode(field);
     } else if (node instanceof MethodInsnNode call) {
-      return Invocations.decode(call);
+      return HandleAccess.is(call) ? HandleAccess.decode(call) : Invocations.decode(call);
     } else if (node instanceof TypeInsnNode type) {
       return typed(type.getOpcode(), type.desc);
     } else if (node instanceof IincInsnNode increment) {

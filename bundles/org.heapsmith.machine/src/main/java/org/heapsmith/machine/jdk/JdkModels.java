@@ -38,6 +38,9 @@ public final class JdkModels implements LibraryModels {
           "java/util/Arrays$LegacyMergeSort",
           "java/util/ImmutableCollections",
           "jdk/internal/access/SharedSecrets",
+          "java/lang/invoke/MethodHandles",
+          "java/lang/invoke/MethodHandles$Lookup",
+          "java/lang/invoke/VarHandle",
           "jdk/internal/misc/CDS",
           "jdk/internal/misc/Unsafe",
           "jdk/internal/util/ArraysSupport");
@@ -71,6 +74,7 @@ public final class JdkModels implements LibraryModels {
     new CaseModels(tables).register(registry);
     ReflectionModels.register(registry);
     InternalModels.register(registry);
+    HandleModels.register(registry);
     UnsafeModels.register(registry);
     ReferenceModels.register(registry);
     FormatModels.register(registry);

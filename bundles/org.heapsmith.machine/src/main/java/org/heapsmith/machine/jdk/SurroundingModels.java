@@ -74,7 +74,7 @@ final class SurroundingModels {
   }
 
   /**
-   * Locks compare the thread that has them with the one that asks, and a thread has its variables:
+   * Locks and tasks compare the thread that has them with the one that asks, and it has variables:
    * there is one. The program may ask for its name; whatever else it is, nobody knows.
    */
   private static StepResult currentThread(ModelCall call) {
@@ -84,7 +84,7 @@ final class SurroundingModels {
     }
     String owner = asking.method().owner();
     if (!asking.method().isApplication()
-        && !owner.startsWith("java/util/concurrent/locks/")
+        && !owner.startsWith("java/util/concurrent/")
         && !owner.equals("java/lang/ThreadLocal")) {
       throw call.refuse(WHICH_THREAD);
     }

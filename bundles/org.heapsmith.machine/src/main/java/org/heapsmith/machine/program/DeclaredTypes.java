@@ -101,6 +101,8 @@ public final class DeclaredTypes {
           Map.entry("Hashtable", List.of("Dictionary")),
           Map.entry("Properties", List.of()),
           Map.entry("Stack", List.of()),
+          Map.entry("concurrent/ConcurrentLinkedDeque", List.of()),
+          Map.entry("concurrent/ConcurrentLinkedQueue", List.of()),
           Map.entry("concurrent/CopyOnWriteArrayList", List.of()),
           Map.entry("concurrent/LinkedBlockingQueue", List.of("concurrent/BlockingQueue")),
           Map.entry("concurrent/LinkedBlockingDeque", List.of("concurrent/BlockingDeque")));
