@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import org.heapsmith.engine.ExplorationOptions;
+import org.heapsmith.engine.testing.Exploration;
 import org.heapsmith.engine.testing.JvmRun;
+import org.heapsmith.machine.result.ExplorationResult;
 import org.heapsmith.machine.world.NativeCode;
 import org.heapsmith.testing.Compiler;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -72,5 +76,34 @@ class UnsafeDifferentialTest {
             (method, result) -> {
               assertTrue(result.tests().size() > 1, method + " " + result.notices());
             });
+  }
+
+  /** With no object the offset is an address, and the JVM ends. */
+  @Test
+  void nothingIsPredictedOfAnAddress() {
+    Path folder =
+        Compiler.JAVAC.compile(
+            """
+            import java.lang.reflect.Field;
+
+            public class Raw {
+              private static final sun.misc.Unsafe UNSAFE;
+              static {
+                try {
+                  Field the = sun.misc.Unsafe.class.getDeclaredField("theUnsafe");
+                  the.setAccessible(true);
+                  UNSAFE = (sun.misc.Unsafe) the.get(null);
+                } catch (ReflectiveOperationException e) {
+                  throw new ExceptionInInitializerError(e);
+                }
+              }
+              static int first(Object[] a) { return UNSAFE.getObject(a, 16L) == null ? 1 : 2; }
+            }
+            """);
+    ExplorationOptions options = ExplorationOptions.DEFAULT.withNativeCode(NativeCode.ALL);
+    ExplorationResult result = Exploration.lazy(folder, "Raw", "first", options);
+    assertEquals(
+        List.of(),
+        result.tests().stream().map(JvmRun::predicted).filter(p -> p.contains("Null")).toList());
   }
 }

@@ -141,6 +141,10 @@ final class SurroundingModels {
   private static StepResult sleep(ModelCall call) {
     Terms terms = call.machine().terms();
     Term millis = TextModels.term(call, 0);
+    boolean isRound = call.count() == 1 || call.argument(1).equals(IntValue.ZERO);
+    if (!isRound) {
+      throw call.refuse("it takes nanoseconds");
+    }
     return TextModels.branch(
         call,
         terms.binary(Op.LT, millis, terms.longConst(0)),

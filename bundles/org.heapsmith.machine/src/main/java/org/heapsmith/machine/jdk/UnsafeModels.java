@@ -19,8 +19,10 @@ import org.heapsmith.machine.state.ClassObject;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.state.State;
+import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.LongValue;
+import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.SymbolicValue;
@@ -176,7 +178,20 @@ final class UnsafeModels {
   private static StepResult place(ModelCall call, Access access) {
     if (call.count() < 3 || !call.method().parameters().get(0).startsWith("L")) {
       return refuse(call); // an address
+    } else if (call.argument(1) instanceof IndefiniteRef open) {
+      return call.machine()
+          .references()
+          .isNull(
+              call.state(),
+              call.frame(),
+              open,
+              (s, f, isNull) -> isNull ? refuse(call.in(s, f)) : ofObject(call.in(s, f), access));
     }
+    return call.argument(1) instanceof Null ? refuse(call) : ofObject(call, access);
+  }
+
+  /** Null is no object here, and not asked for: the offset would be an address. */
+  private static StepResult ofObject(ModelCall call, Access access) {
     return call.withObject(
         1,
         (s, f, object) -> {
