@@ -79,6 +79,8 @@ class Never {
   static int pair() { Random r = new Random(); return r.nextInt(9) < r.nextInt(9) ? 1 : 2; }
   static int nanos() { return Instant.now().getNano() < Instant.now().getNano() ? 1 : 2; }
   static int days(LocalDate d) { return LocalDate.now().plusDays(1).minusDays(10).getYear() >= 2025 ? 1 : 2; }
+  static int last(int k) { LocalDate d = LocalDate.now().withDayOfMonth(31); return k > 2 ? 1 : 2; }
+  static int leap(int k) { LocalDate d = Year.now().atDay(366); return k > 2 ? 1 : 2; }
   static int slow() { long t = System.nanoTime(); return System.nanoTime() - t > 1_000_000 ? 1 : 2; }
 }
 

@@ -50,18 +50,13 @@ public final class Unpredicted {
   private static final int MOST = 10_000;
 
   /**
-   * Which number of two stands for what a field holds: the least it can be, or the greatest, where
-   * no more is known. Of fields with another name, any.
+   * Which number stands for what a field holds: the least it can be, or the greatest, where no more
+   * is known; or that of a day which exists in every month and year.
    */
   private enum End {
-    FIRST(
-        Map.of(
-            "year", 2024L, "month", 1L, "day", 1L, "hour", 0L, "minute", 0L, "second", 0L, "nano",
-            0L, "nanos", 0L)),
+    FIRST(Map.of("month", 1L, "day", 1L)),
     LAST(
         Map.of(
-            "year",
-            2024L,
             "month",
             12L,
             "day",
@@ -73,11 +68,14 @@ public final class Unpredicted {
             "second",
             59L,
             "nano",
-            999_999_999L,
+            MOST_NANOS,
             "nanos",
-            999_999_999L));
+            MOST_NANOS)),
+    /** The last day of the shortest month. */
+    SHORT(Map.of("month", 2L, "day", 28L));
 
     private static final long ANY = 0x1234_5678_1234_4567L;
+    private static final long ANY_YEAR = 2025;
 
     private final Map<String, Long> numbers;
 
@@ -85,15 +83,25 @@ public final class Unpredicted {
       this.numbers = numbers;
     }
 
-    /** Returns the number for a field of that name, or for none. */
+    /** Returns the number for a field of that name. */
     long number(String field) {
-      return field.endsWith("SigBits") ? ANY : numbers.getOrDefault(field, 1L);
+      return field.endsWith("SigBits")
+          ? ANY
+          : field.equals("year") ? ANY_YEAR : numbers.getOrDefault(field, 0L);
     }
 
-    Optional<Term> of(OpaqueValue value) {
-      return value.ends().map(e -> this == FIRST ? e.first() : e.last()).filter(Term::isConst);
+    /** Returns the one for a number, if it lies between two that are known. */
+    Optional<Term> of(OpaqueValue value, String field) {
+      boolean isOwn = this == SHORT && numbers.containsKey(field);
+      return value
+          .ends()
+          .filter(e -> !isOwn)
+          .map(e -> this == LAST ? e.last() : e.first())
+          .filter(Term::isConst);
     }
   }
+
+  private static final long MOST_NANOS = 999_999_999;
 
   /** Functions whose results become greater, in the order of their class, as their object does. */
   private static final Pattern MONOTONE =
@@ -173,7 +181,7 @@ public final class Unpredicted {
     bound(state, method);
     Optional<Sample> first = sample(state, method, End.FIRST);
     Optional<Sample> last = sample(state, method, End.LAST);
-    if (first.isEmpty() || last.isEmpty()) {
+    if (first.isEmpty() || last.isEmpty() || sample(state, method, End.SHORT).isEmpty()) {
       return false;
     }
     Optional<Ends> ends =
@@ -223,7 +231,7 @@ public final class Unpredicted {
       isKnown &= !(number instanceof SymbolicValue);
       if (number instanceof OpaqueValue opaque && opaque.ends().isPresent()) {
         sources.add(opaque.ends().get().source());
-        isKnown &= End.FIRST.of(opaque).isPresent() && End.LAST.of(opaque).isPresent();
+        isKnown &= End.FIRST.of(opaque, "").isPresent() && End.LAST.of(opaque, "").isPresent();
       }
     }
     return isKnown && sources.size() == 1 ? sources.stream().findFirst() : Optional.empty();
@@ -320,8 +328,8 @@ public final class Unpredicted {
 
   /** Returns a value with numbers of its own where they are open; what else there is, as it is. */
   private static Value closed(State state, String field, Value value, End end) {
-    if (value instanceof OpaqueValue opaque && end.of(opaque).isPresent()) {
-      return Values.of(end.of(opaque).get());
+    if (value instanceof OpaqueValue opaque && end.of(opaque, field).isPresent()) {
+      return Values.of(end.of(opaque, field).get());
     } else if (value instanceof SymbolicValue || value instanceof OpaqueValue) {
       long number = end.number(field);
       boolean isLong = ((NumberValue) value).sort() == Sort.LONG;
