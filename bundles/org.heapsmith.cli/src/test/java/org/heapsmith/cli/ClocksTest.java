@@ -76,6 +76,8 @@ class Never {
   static int noon(LocalTime t) { return LocalTime.now().isAfter(t) ? 1 : 2; }
   static int even() { return System.currentTimeMillis() % 2 == 0 ? 1 : 2; }
   static int die() { return new Random().nextInt(6) == 3 ? 1 : 2; }
+  static int wraps(int k) { return new Random().nextInt() + k > 0 ? 1 : 2; }
+  static int negated() { return -new Random().nextInt() > 0 ? 1 : 2; }
   static int pair() { Random r = new Random(); return r.nextInt(9) < r.nextInt(9) ? 1 : 2; }
   static int nanos() { return Instant.now().getNano() < Instant.now().getNano() ? 1 : 2; }
   static int days(LocalDate d) { return LocalDate.now().plusDays(1).minusDays(10).getYear() >= 2025 ? 1 : 2; }

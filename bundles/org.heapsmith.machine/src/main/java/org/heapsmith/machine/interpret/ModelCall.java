@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -160,7 +161,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   /** Returns two numbers that another one, the source, lies between. */
   public Ends source(Object source, long first, long last) {
     Ends ends = ends(source, Sort.LONG, first, last);
-    return new Ends(source, ends.first(), ends.last(), true);
+    return new Ends(source, ends.first(), ends.last(), true, List.of());
   }
 
   /**

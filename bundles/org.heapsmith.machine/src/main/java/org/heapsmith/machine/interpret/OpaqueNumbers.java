@@ -2,6 +2,7 @@
 package org.heapsmith.machine.interpret;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -56,16 +57,34 @@ final class OpaqueNumbers {
       return new OpaqueValue(result, why(a, b));
     }
     OpaqueValue made = map(a, b, result, (x, y) -> exact(op, x, y));
-    boolean isShifted = op == Op.ADD || op == Op.SUB && first && !second;
-    return isShifted ? shifted(made, first ? a : b) : made;
+    if (op != Op.ADD && op != Op.SUB || made.ends().isEmpty()) {
+      return made;
+    } else if (first && second) {
+      return made.ends().get().isFixed() ? made : new OpaqueValue(result, made.why());
+    }
+    Ends operand = ((OpaqueValue) (first ? a : b)).ends().orElseThrow();
+    return sum(made, operand, op == Op.SUB && second);
   }
 
-  private static OpaqueValue shifted(OpaqueValue made, Value by) {
-    boolean isShifted = ((OpaqueValue) by).ends().filter(Ends::isShifted).isPresent();
-    return new OpaqueValue(
-        made.sort(),
-        made.why(),
-        made.ends().map(e -> new Ends(e.source(), e.first(), e.last(), isShifted)));
+  /** Of a sum, the order of the ends is that of the operand's, unless numbers between wrap. */
+  private OpaqueValue sum(OpaqueValue made, Ends operand, boolean isReversed) {
+    Ends ends = made.ends().orElseThrow();
+    Term before = terms.binary(Op.LE, operand.first(), operand.last());
+    Term after =
+        isReversed
+            ? terms.binary(Op.LE, ends.last(), ends.first())
+            : terms.binary(Op.LE, ends.first(), ends.last());
+    Term kept = terms.or(terms.and(before, after), terms.and(terms.not(before), terms.not(after)));
+    List<Term> within = new ArrayList<>(ends.within());
+    if (!kept.isTrue()) {
+      within.add(kept);
+    }
+    boolean isShifted = operand.isShifted() && !isReversed;
+    return with(made, new Ends(ends.source(), ends.first(), ends.last(), isShifted, within));
+  }
+
+  private static OpaqueValue with(OpaqueValue number, Ends ends) {
+    return new OpaqueValue(number.sort(), number.why(), Optional.of(ends));
   }
 
   /**
@@ -80,7 +99,13 @@ final class OpaqueNumbers {
     }
     Term low = function.apply(first.get().first(), second.get().first());
     Term high = function.apply(first.get().last(), second.get().last());
-    return new OpaqueValue(result, why(a, b), ends(first.get(), low, high));
+    List<Term> within = new ArrayList<>(first.get().within());
+    within.addAll(second.get().within());
+    boolean isKnown = low != null && high != null;
+    return new OpaqueValue(
+        result,
+        why(a, b),
+        first.filter(e -> isKnown).map(e -> new Ends(e.source(), low, high, false, within)));
   }
 
   /** Returns what a monotone function, null where it is none, makes of one. */
@@ -88,13 +113,9 @@ final class OpaqueNumbers {
     return new OpaqueValue(
         result,
         a.why(),
-        a.ends().flatMap(e -> ends(e, function.apply(e.first()), function.apply(e.last()))));
-  }
-
-  private static Optional<Ends> ends(Ends of, Term first, Term last) {
-    return first == null || last == null
-        ? Optional.empty()
-        : Optional.of(new Ends(of.source(), first, last));
+        a.ends()
+            .map(e -> e.with(function.apply(e.first()), function.apply(e.last())))
+            .filter(e -> e.first() != null && e.last() != null));
   }
 
   /** Converts one; where that cuts off, nothing is known of the result. */
@@ -108,7 +129,14 @@ final class OpaqueNumbers {
               boolean isCut = x.sort() == Sort.LONG && to == Sort.INT;
               return !isCut || isSame(x, made) ? made : null;
             });
-    return to.isBitVector() && a.sort().isBitVector() ? shifted(converted, a) : converted;
+    boolean isShifted =
+        to.isBitVector() && a.sort().isBitVector() && a.ends().filter(Ends::isShifted).isPresent();
+    return converted
+        .ends()
+        .filter(e -> isShifted)
+        .map(e -> new Ends(e.source(), e.first(), e.last(), true, e.within()))
+        .map(e -> with(converted, e))
+        .orElse(converted);
   }
 
   private static boolean isSame(Term one, Term other) {
@@ -134,13 +162,14 @@ final class OpaqueNumbers {
     return ((OpaqueValue) other).ends().map(e -> new Ends(e.source(), term, term));
   }
 
-  /** Returns null, the Java value, where the numbers wrap around, or may. */
+  /** Returns null, the Java value, where the numbers wrap around at an end, or may between. */
   private Term exact(Op op, Term x, Term y) {
     Term result = terms.binary(op, x, y);
-    if (op != Op.MUL && op != Op.ADD && op != Op.SUB) {
+    if (op != Op.MUL && op != Op.DIV && op != Op.ADD && op != Op.SUB) {
       return result;
     } else if (!x.isConst() || !y.isConst()) {
-      return op == Op.MUL ? null : result;
+      boolean isSafe = op == Op.DIV && y.isConst() && y.longValue() != -1;
+      return isSafe || op == Op.ADD || op == Op.SUB ? result : null;
     }
     Term wide = terms.binary(op, terms.mathint(big(x)), terms.mathint(big(y)));
     return wide.value().equals(big(result)) ? result : null;
@@ -202,7 +231,11 @@ final class OpaqueNumbers {
     Optional<Ends> first = ends(a, b);
     Optional<Ends> second = ends(b, a);
     return first.isPresent() && second.isPresent() && isOne(a, b)
-        ? Optional.of(always(condition, first.get(), second.get()))
+        ? Optional.of(
+            terms.and(
+                terms.and(first.get().within()),
+                terms.and(second.get().within()),
+                always(condition, first.get(), second.get())))
         : Optional.empty();
   }
 

@@ -35,9 +35,12 @@ public final class SymbolicArithmetic {
 
   /** Returns the result of a unary operator; opaque if the operand is. */
   public Value unary(Op op, Value a, Sort result) {
-    return a instanceof OpaqueValue unknown
-        ? opaque.map(unknown, result, x -> terms.unary(op, x)) // negation
-        : Values.of(terms.unary(op, term(a)));
+    if (!(a instanceof OpaqueValue unknown)) {
+      return Values.of(terms.unary(op, term(a)));
+    }
+    return op == Op.NEG
+        ? opaque.binary(Op.SUB, Values.of(terms.constant(result, 0)), unknown, result)
+        : opaque.map(unknown, result, x -> terms.unary(op, x)); // of floating-point numbers
   }
 
   /** Returns {@code a} converted to a stack sort. */

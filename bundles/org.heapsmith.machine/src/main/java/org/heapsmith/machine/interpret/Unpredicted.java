@@ -95,9 +95,8 @@ public final class Unpredicted {
       boolean isOwn = this == SHORT && numbers.containsKey(field);
       return value
           .ends()
-          .filter(e -> !isOwn)
-          .map(e -> this == LAST ? e.last() : e.first())
-          .filter(Term::isConst);
+          .filter(e -> !isOwn && e.isFixed())
+          .map(e -> this == LAST ? e.last() : e.first());
     }
   }
 
@@ -231,7 +230,7 @@ public final class Unpredicted {
       isKnown &= !(number instanceof SymbolicValue);
       if (number instanceof OpaqueValue opaque && opaque.ends().isPresent()) {
         sources.add(opaque.ends().get().source());
-        isKnown &= End.FIRST.of(opaque, "").isPresent() && End.LAST.of(opaque, "").isPresent();
+        isKnown &= opaque.ends().get().isFixed();
       }
     }
     return isKnown && sources.size() == 1 ? sources.stream().findFirst() : Optional.empty();

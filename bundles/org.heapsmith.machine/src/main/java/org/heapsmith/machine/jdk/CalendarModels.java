@@ -88,10 +88,7 @@ final class CalendarModels {
   /** Of a date that is not predicted: a day of the years it is in. */
   private static StepResult ofYears(ModelCall call, OpaqueValue unknown, NumberValue year) {
     Optional<Ends> known = year instanceof OpaqueValue years ? years.ends() : Optional.empty();
-    Ends ends =
-        known
-            .filter(e -> e.first().isConst() && e.last().isConst())
-            .orElseThrow(() -> call.unpredicted(unknown.why()));
+    Ends ends = known.filter(Ends::isFixed).orElseThrow(() -> call.unpredicted(unknown.why()));
     return call.opaque(
         unknown.why(),
         call.ends(

@@ -6,6 +6,7 @@ import java.util.List;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.value.OpaqueValue;
+import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -56,8 +57,7 @@ final class ExactModels {
   /** A number that is not predicted does not overflow where it is known to lie between two. */
   private static StepResult fitting(ModelCall call, Value result) {
     OpaqueValue opaque = (OpaqueValue) result;
-    boolean fits = opaque.ends().filter(e -> e.first().isConst() && e.last().isConst()).isPresent();
-    if (!fits) {
+    if (opaque.ends().filter(Ends::isFixed).isEmpty()) {
       throw call.unpredicted(opaque.why());
     }
     return call.result(result);

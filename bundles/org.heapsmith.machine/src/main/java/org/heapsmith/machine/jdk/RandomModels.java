@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.machine.interpret.ModelCall;
@@ -100,7 +101,8 @@ final class RandomModels {
     Object source = A_NUMBER + call.state().course().reading(); // one does not depend on another
     Terms terms = call.machine().terms();
     return call.opaque(
-        A_NUMBER, new Ends(source, Values.term(terms, first), Values.term(terms, last), true));
+        A_NUMBER,
+        new Ends(source, Values.term(terms, first), Values.term(terms, last), true, List.of()));
   }
 
   /** Of the numbers from an origin, or from 0, to the one before a bound. */

@@ -269,7 +269,11 @@ final class SpanModels {
 
   private static Ends wide(Terms terms, Ends ends) {
     return new Ends(
-        ends.source(), wide(terms, ends.first()), wide(terms, ends.last()), ends.isShifted());
+        ends.source(),
+        wide(terms, ends.first()),
+        wide(terms, ends.last()),
+        ends.isShifted(),
+        ends.within());
   }
 
   private static Term wide(Terms terms, Term term) {

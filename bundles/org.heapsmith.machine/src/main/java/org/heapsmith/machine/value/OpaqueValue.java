@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.value;
 
+import java.util.List;
 import java.util.Optional;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -22,12 +23,28 @@ public record OpaqueValue(Sort sort, String why, Optional<Ends> ends) implements
    * @param source what tells apart numbers that do not depend on each other
    * @param isShifted whether it is that, but for something that is predicted and is added to it: so
    *     are two numbers that are compared
+   * @param within conditions without which it is not monotone, since numbers wrap around
    */
-  public record Ends(Object source, Term first, Term last, boolean isShifted) {
+  public record Ends(Object source, Term first, Term last, boolean isShifted, List<Term> within) {
 
-    /** Makes the ends of a number that is computed in another way. */
+    /** Copies the list. */
+    public Ends {
+      within = List.copyOf(within);
+    }
+
+    /** Makes the ends of a number that is computed in another way, and is always monotone. */
     public Ends(Object source, Term first, Term last) {
-      this(source, first, last, false);
+      this(source, first, last, false, List.of());
+    }
+
+    /** Returns the ends of what is computed of the number. */
+    public Ends with(Term one, Term other) {
+      return new Ends(source, one, other, false, within);
+    }
+
+    /** Returns whether nothing of it depends on an input. */
+    public boolean isFixed() {
+      return first.isConst() && last.isConst() && within.isEmpty();
     }
   }
 

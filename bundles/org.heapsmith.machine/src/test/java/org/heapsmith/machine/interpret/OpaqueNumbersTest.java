@@ -4,6 +4,7 @@ package org.heapsmith.machine.interpret;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
@@ -28,8 +29,36 @@ class OpaqueNumbersTest {
   private static final int FIRST = -3;
   private static final int LAST = 8;
 
-  /** No less than the inputs that decide anything here. */
-  private static final int MOST = 60;
+  /** Where the numbers between lie: in the middle, and where they wrap around. */
+  private static final int[] BEGINNINGS = {
+    FIRST, Integer.MIN_VALUE, Integer.MIN_VALUE + 2, Integer.MAX_VALUE - LAST + FIRST
+  };
+
+  /** Inputs that decide something here. */
+  private static final int[] INPUTS = {
+    -60,
+    -40,
+    -9,
+    -5,
+    -4,
+    -3,
+    -2,
+    -1,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    9,
+    40,
+    60,
+    Integer.MIN_VALUE,
+    Integer.MIN_VALUE + 1,
+    Integer.MIN_VALUE + 5,
+    Integer.MAX_VALUE - 5,
+    Integer.MAX_VALUE
+  };
 
   private static final Op[] OPERATORS = {
     Op.ADD, Op.SUB, Op.MUL, Op.DIV, Op.SHR, Op.REM, Op.BIT_AND, Op.BIT_XOR, Op.SHL
@@ -46,7 +75,12 @@ class OpaqueNumbersTest {
   }
 
   private Value unknown(Object source) {
-    Ends ends = new Ends(source, terms.intConst(FIRST), terms.intConst(LAST), true);
+    return unknown(source, FIRST);
+  }
+
+  private Value unknown(Object source, int first) {
+    Term last = terms.intConst(first + LAST - FIRST);
+    Ends ends = new Ends(source, terms.intConst(first), last, true, List.of());
     return new OpaqueValue(Sort.INT, "the time", Optional.of(ends));
   }
 
@@ -73,7 +107,8 @@ class OpaqueNumbersTest {
     Formula one = formula(random, depth - 1);
     Op operator = OPERATORS[random.nextInt(OPERATORS.length)];
     if (operator == Op.DIV || operator == Op.REM || operator == Op.SHR || operator == Op.SHL) {
-      int constant = random.nextInt(3) + 1; // what divides is asked about first
+      int constant = // what divides is asked about first
+          operator == Op.DIV && random.nextBoolean() ? -1 : random.nextInt(3) + 1;
       return unknown -> numbers.binary(operator, one.of(unknown), IntValue.of(constant), Sort.INT);
     }
     Formula two = formula(random, depth - 1);
@@ -96,18 +131,20 @@ class OpaqueNumbersTest {
   void whatHoldsAtBothEndsHoldsBetween(int seed) {
     Random random = new Random(seed);
     int decided = 0;
-    for (int i = 0; i < 3_000; i++) {
+    for (int round = 0; round < 3_000; round++) {
       Formula left = formula(random, 3);
       Formula right = formula(random, 2);
       Conditions condition = Conditions.values()[random.nextInt(6)];
-      Value a = left.of(unknown("clock"));
-      Value b = right.of(unknown("clock"));
+      int first = BEGINNINGS[random.nextInt(BEGINNINGS.length)];
+      Value a = left.of(unknown("clock", first));
+      Value b = right.of(unknown("clock", first));
       Optional<Term> always =
           OpaqueNumbers.isAny(a, b) ? opaque.always(condition, a, b) : Optional.empty();
-      for (int k = -MOST; k <= MOST && always.isPresent(); k += 7) {
-        if (with(terms, k).holds(always.get())) {
+      for (int k : INPUTS) {
+        if (always.isPresent() && with(terms, k).holds(always.get())) {
           decided++;
-          for (int t = FIRST; t <= LAST; t++) {
+          for (int i = 0; i <= LAST - FIRST; i++) {
+            int t = first + i;
             Value x = left.of(IntValue.of(t));
             Value y = right.of(IntValue.of(t));
             String what = a + " " + condition + " " + b + ", k = " + k + ", unknown = " + t;
@@ -147,7 +184,8 @@ class OpaqueNumbersTest {
 
   @Test
   void nothingIsKnownWhereNumbersWrapAround() {
-    Ends ends = new Ends("clock", terms.intConst(0), terms.intConst(Integer.MAX_VALUE), true);
+    Ends ends =
+        new Ends("clock", terms.intConst(0), terms.intConst(Integer.MAX_VALUE), true, List.of());
     Value any = new OpaqueValue(Sort.INT, "the time", Optional.of(ends));
     Value next = numbers.binary(Op.ADD, any, IntValue.ONE, Sort.INT);
     assertEquals(Optional.empty(), ((OpaqueValue) next).ends());
