@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.bytecode;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -141,35 +140,12 @@ public enum CodeFact {
         if (!(method.name.equals("<init>") && field.owner.equals(owner))) {
           found.add(field.owner + "." + field.name);
         }
-      } else if (at instanceof MethodInsnNode call && HANDLES.contains(call.name)) {
-        byHandle(at, found);
-      }
-    }
-
-    /** Whoever has a handle may write: the class and the name of the field are passed before. */
-    private void byHandle(AbstractInsnNode call, Set<String> found) {
-      List<Object> passed = new ArrayList<>();
-      AbstractInsnNode at = call.getPrevious();
-      for (int i = 0; i < MOST_PASSED && at != null; at = at.getPrevious()) {
-        if (at instanceof LdcInsnNode constant) {
-          passed.add(constant.cst);
-        }
-        i += at.getOpcode() < 0 ? 0 : 1;
-      }
-      for (Object name : passed) {
-        for (Object type : passed) {
-          if (name instanceof String && type instanceof Type owner) {
-            found.add(owner.getInternalName() + "." + name);
-          }
-        }
+      } else { // whoever has a handle may write
+        HandleCall.of(at)
+            .ifPresent(h -> h.field().ifPresent(name -> found.add(h.owner() + "." + name)));
       }
     }
   };
-
-  /** What makes handles of fields, and updaters. */
-  private static final Set<String> HANDLES = Set.of("findVarHandle", "newUpdater");
-
-  private static final int MOST_PASSED = 3;
 
   private static final Set<String> COMPARING =
       Set.of(

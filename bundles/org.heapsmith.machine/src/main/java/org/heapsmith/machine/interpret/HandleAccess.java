@@ -3,10 +3,10 @@ package org.heapsmith.machine.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
+import org.heapsmith.bytecode.HandleCall;
 import org.heapsmith.bytecode.MethodText;
 import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.machine.program.FieldSlot;
@@ -18,9 +18,10 @@ import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
-import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.Value;
+import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Op;
+import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.objectweb.asm.Opcodes;
@@ -33,9 +34,12 @@ final class HandleAccess {
   private static final Set<String> READS = Set.of("get", "getVolatile", "getAcquire", "getOpaque");
   private static final Set<String> WRITES = Set.of("set", "setVolatile", "setRelease", "setOpaque");
 
+  private static final String UNKNOWN = "which field it is for is not known";
+
   private final MethodInsnNode node;
   private final Type[] given;
   private final Type result;
+  private HandleTarget last;
 
   private HandleAccess(MethodInsnNode node) {
     this.node = node;
@@ -81,11 +85,7 @@ final class HandleAccess {
   }
 
   private StepResult execute(Machine m, State s, Frame f) {
-    HandleTarget target =
-        Optional.of(s.resolved(f.peek(given.length)))
-            .filter(handle -> given.length > 0 && handle instanceof ObjectRef)
-            .flatMap(handle -> HandleTarget.of(m.program(), s, (ObjectRef) handle))
-            .orElseThrow(() -> refuse(s, "which field it is for is not known"));
+    HandleCall target = target(m, s, s.resolved(f.peek(given.length)));
     return m.references()
         .locate(
             s,
@@ -102,7 +102,20 @@ final class HandleAccess {
             });
   }
 
-  private Place field(State s, HandleTarget target, ObjectRef ref) {
+  /** An instruction mostly meets the handle of one static field; threads may each find it. */
+  private HandleCall target(Machine m, State s, Value handle) {
+    if (given.length == 0 || !(handle instanceof ObjectRef ref)) {
+      throw refuse(s, UNKNOWN);
+    }
+    HandleTarget known = last;
+    if (known == null || !known.holds(s, ref)) {
+      known = HandleTarget.of(m.program(), s, ref).orElseThrow(() -> refuse(s, UNKNOWN));
+      last = known;
+    }
+    return known.target();
+  }
+
+  private Place field(State s, HandleCall target, ObjectRef ref) {
     if (!(s.object(ref) instanceof Instance instance)) {
       throw refuse(s, "the object has no such field");
     }
@@ -219,19 +232,13 @@ final class HandleAccess {
               ? m.references().load(state, frame, value, (x, y, v) -> got(m, x, y, place, v))
               : done(frame, same ? IntValue.ONE : IntValue.ZERO);
         };
-    if ("L[".indexOf(place.descriptor().charAt(0)) >= 0) {
-      return m.references().areEqual(s, f, value, expected, then);
-    } else if (value instanceof OpaqueValue || expected instanceof OpaqueValue) {
-      throw refuse(s, "what it holds is not predictable");
-    }
-    Term same = m.terms().eq(m.numbers().term(value), m.numbers().term(expected));
-    return m.choices().branch(s, f, PathFact.Kind.BRANCH, same, then);
+    return Equality.decide(
+        m, s, f, value, expected, () -> refuse(s, "what it holds is not predictable"), then);
   }
 
   /** Handles convert what they are given, and cast it; what would need that is left. */
   private void requireFits(Machine m, State s, Value value, Type is, String wanted) {
-    boolean isReference = wanted.charAt(0) == 'L' || wanted.charAt(0) == '[';
-    if (!isReference) {
+    if (Values.sort(wanted) != Sort.REF) {
       if (!is.getDescriptor().equals(wanted)) {
         throw refuse(s, "it converts numbers");
       }

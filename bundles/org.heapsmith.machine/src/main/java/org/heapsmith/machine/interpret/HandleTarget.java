@@ -4,6 +4,7 @@ package org.heapsmith.machine.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.heapsmith.bytecode.HandleCall;
 import org.heapsmith.bytecode.MethodModel;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
@@ -11,80 +12,61 @@ import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.ObjectRef;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
  * What a {@code VarHandle} is for: a field, or the elements of arrays. The object itself belongs to
  * the JVM; what it is for is read from the class initialiser that keeps it in a static field.
  *
- * @param owner the class that declares the field, or the type of the arrays (internal names)
- * @param field the name of the field; empty for elements
+ * @param holder the class of the static field (internal name)
+ * @param slot the static field
+ * @param target what the handle in it is for
  */
-record HandleTarget(String owner, Optional<String> field) {
+record HandleTarget(String holder, FieldSlot slot, HandleCall target) {
   private static final String HANDLE = "Ljava/lang/invoke/VarHandle;";
 
-  /** Returns what a handle is for; empty unless a static field holds it that its class has set. */
+  /** Returns whether its static field holds a handle. */
+  boolean holds(State state, ObjectRef handle) {
+    return state.isInitialised(holder) && handle.equals(state.statics(holder).field(slot.index()));
+  }
+
+  /** Returns what a handle is for; empty unless a constant of a class is it. */
   static Optional<HandleTarget> of(Program program, State state, ObjectRef handle) {
     for (String name : state.initialised()) {
       LinkedClass type = program.linked(name);
       for (FieldSlot slot : type.statics()) {
         if (slot.descriptor().equals(HANDLE)
+            && slot.isFinal()
             && handle.equals(state.statics(name).field(slot.index()))) {
-          return of(type, slot.key().name());
+          return made(type, slot).map(call -> new HandleTarget(name, slot, call));
         }
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<HandleTarget> of(LinkedClass type, String name) {
-    List<AbstractInsnNode> code =
-        type.method("<clinit>", "()V").map(m -> code(m.model())).orElse(List.of());
-    List<HandleTarget> found = new ArrayList<>();
-    for (int i = 0; i < code.size(); i++) {
-      if (code.get(i) instanceof FieldInsnNode put
+  /** Returns how the class initialiser makes what it puts into a static field, once. */
+  private static Optional<HandleCall> made(LinkedClass type, FieldSlot slot) {
+    List<FieldInsnNode> found = new ArrayList<>();
+    Optional<MethodModel> initialiser =
+        type.method("<clinit>", "()V").map(method -> method.model());
+    for (int i = 0; initialiser.isPresent() && i < initialiser.get().size(); i++) {
+      if (initialiser.get().instruction(i) instanceof FieldInsnNode put
           && put.getOpcode() == Opcodes.PUTSTATIC
           && put.owner.equals(type.name())
-          && put.name.equals(name)) {
-        found.add(made(code.subList(0, i)).orElse(null));
+          && put.name.equals(slot.key().name())) {
+        found.add(put);
       }
     }
-    return found.size() == 1 ? Optional.ofNullable(found.get(0)) : Optional.empty();
+    return found.size() == 1 ? HandleCall.of(before(found.get(0))) : Optional.empty();
   }
 
-  /** Returns the instructions, without labels and line numbers. */
-  private static List<AbstractInsnNode> code(MethodModel method) {
-    List<AbstractInsnNode> code = new ArrayList<>();
-    for (int i = 0; i < method.size(); i++) {
-      if (method.instruction(i).getOpcode() >= 0) {
-        code.add(method.instruction(i));
-      }
+  private static AbstractInsnNode before(AbstractInsnNode instruction) {
+    AbstractInsnNode before = instruction.getPrevious();
+    while (before != null && before.getOpcode() < 0) {
+      before = before.getPrevious();
     }
-    return code;
-  }
-
-  /** Returns what the handle is for that the last of some instructions leaves on the stack. */
-  private static Optional<HandleTarget> made(List<AbstractInsnNode> code) {
-    int last = code.size() - 1;
-    if (last < 1 || !(code.get(last) instanceof MethodInsnNode call)) {
-      return Optional.empty();
-    } else if (call.name.equals("arrayElementVarHandle")) {
-      return type(code.get(last - 1)).map(t -> new HandleTarget(t, Optional.empty()));
-    } else if (!call.name.equals("findVarHandle") || last < 3) {
-      return Optional.empty();
-    }
-    return code.get(last - 2) instanceof LdcInsnNode name && name.cst instanceof String field
-        ? type(code.get(last - 3)).map(t -> new HandleTarget(t, Optional.of(field)))
-        : Optional.empty();
-  }
-
-  private static Optional<String> type(AbstractInsnNode instruction) {
-    return instruction instanceof LdcInsnNode constant && constant.cst instanceof Type type
-        ? Optional.of(type.getInternalName())
-        : Optional.empty();
+    return before;
   }
 }

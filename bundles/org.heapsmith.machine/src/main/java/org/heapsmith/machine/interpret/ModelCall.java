@@ -24,6 +24,7 @@ import org.heapsmith.machine.value.ReferenceValue;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Sort;
+import org.heapsmith.smt.Term;
 import org.heapsmith.smt.Terms;
 import org.objectweb.asm.Type;
 
@@ -43,6 +44,11 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   /** Returns the same call in a state that follows: where a fork or a decision goes on. */
   public ModelCall in(State next, Frame caller) {
     return new ModelCall(machine, next, caller, method);
+  }
+
+  /** Returns whether the program itself calls, and not code of the JDK. */
+  public boolean isOfProgram() {
+    return frame.method().isApplication();
   }
 
   /** Returns the number of arguments, the receiver included. */
@@ -159,9 +165,9 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
   }
 
   /** Returns two numbers that another one, the source, lies between. */
-  public Ends source(Object source, long first, long last) {
-    Ends ends = ends(source, Sort.LONG, first, last);
-    return new Ends(source, ends.first(), ends.last(), true, List.of());
+  public Ends source(Object source, NumberValue first, NumberValue last) {
+    Term least = machine.numbers().term(first);
+    return new Ends(source, least, machine.numbers().term(last), true, List.of());
   }
 
   /**
@@ -285,7 +291,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
    * The same, if the program itself calls: the JDK's own code is prepared for what is not tried.
    */
   public void assumeOfProgram(Code code) {
-    if (frame.method().isApplication()) {
+    if (isOfProgram()) {
       assume(code);
     }
   }

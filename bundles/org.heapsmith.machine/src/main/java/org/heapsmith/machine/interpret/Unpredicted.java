@@ -4,6 +4,7 @@ package org.heapsmith.machine.interpret;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +45,7 @@ import org.objectweb.asm.Type;
  */
 public final class Unpredicted {
   private static final String TIME = "java/time/";
+  private static final String TEXT = "java/lang/String";
   private static final String DATE_TIME = ConstructedClass.DATE_TIME;
 
   /** What is open in an argument of such a function is tried up to here, and as far below zero. */
@@ -137,9 +139,8 @@ public final class Unpredicted {
     Value[] fields = new Value[layout.size()];
     for (FieldSlot slot : layout.slots()) {
       String type = Type.getType(slot.descriptor()).getInternalName();
-      boolean isNumber = "L[".indexOf(slot.descriptor().charAt(0)) < 0;
       fields[slot.index()] =
-          isNumber
+          !slot.isReference()
               ? numbers.apply(slot)
               : isPossible(type) ? object(machine, state, type, numbers) : null;
     }
@@ -174,27 +175,27 @@ public final class Unpredicted {
             .filter(OpaqueValue.class::isInstance)
             .map(n -> ((OpaqueValue) n).why())
             .findFirst();
-    if (why.isEmpty()) {
+    if (why.isEmpty() || !isPossible(Type.getReturnType(method.id().descriptor()))) {
       return false;
     }
     bound(state, method);
-    Optional<Sample> first = sample(state, method, End.FIRST);
-    Optional<Sample> last = sample(state, method, End.LAST);
-    if (first.isEmpty() || last.isEmpty() || sample(state, method, End.SHORT).isEmpty()) {
-      return false;
+    Map<End, Optional<NumberValue>> samples = new EnumMap<>(End.class);
+    for (End end : End.values()) {
+      Optional<Sample> sample = sample(state, method, end);
+      if (sample.isEmpty()) {
+        return false;
+      }
+      samples.put(end, sample.get().number());
     }
     Optional<Ends> ends =
         source(state, method, numbers)
-            .flatMap(s -> ends(s, first.get().number(), last.get().number()));
-    Optional<Value> result = result(state, method, why.get(), ends);
+            .flatMap(s -> ends(s, samples.get(End.FIRST), samples.get(End.LAST)));
     Frame frame = state.top();
-    result.ifPresent(
-        value -> {
-          frame.drop(method.argumentCount());
-          frame.push(value);
-          frame.next();
-        });
-    return result.isPresent();
+    Value result = result(state, method, why.get(), ends);
+    frame.drop(method.argumentCount());
+    frame.push(result);
+    frame.next();
+    return true;
   }
 
   /** Returns the numbers that the arguments are, or consist of. */
@@ -241,26 +242,27 @@ public final class Unpredicted {
         a -> two.map(b -> new Ends(source, machine.numbers().term(a), machine.numbers().term(b))));
   }
 
-  private Optional<Value> result(
-      State state, LinkedMethod method, String why, Optional<Ends> ends) {
+  private static boolean isPossible(Type result) {
+    return switch (result.getSort()) {
+      case Type.VOID, Type.ARRAY -> false;
+      case Type.OBJECT ->
+          result.getInternalName().equals(TEXT) || isPossible(result.getInternalName());
+      default -> true;
+    };
+  }
+
+  private Value result(State state, LinkedMethod method, String why, Optional<Ends> ends) {
     Type type = Type.getReturnType(method.id().descriptor());
-    Sort sort = WorldObjects.sort(type.getDescriptor());
-    if (type.getSort() == Type.VOID || type.getSort() == Type.ARRAY) {
-      return Optional.empty();
-    } else if (type.getSort() != Type.OBJECT) {
-      return Optional.of(new OpaqueValue(sort, why, ends));
-    } else if (type.getInternalName().equals("java/lang/String")) {
-      return Optional.of(state.allocate().stringOrOld(Optional.empty()));
+    if (type.getSort() != Type.OBJECT) {
+      return new OpaqueValue(WorldObjects.sort(type.getDescriptor()), why, ends);
+    } else if (type.getInternalName().equals(TEXT)) {
+      return state.allocate().stringOrOld(Optional.empty());
     }
     Deque<Ends> ofFirst = new ArrayDeque<>(ends.stream().toList());
-    return Optional.of(type.getInternalName())
-        .filter(Unpredicted::isPossible)
-        .map(
-            c -> {
-              ObjectRef made = object(machine, state, c, slot -> opaque(slot, why, ofFirst.poll()));
-              state.setMarks(state.marks().identityUnknown(made)); // it may be an argument
-              return made;
-            });
+    ObjectRef made =
+        object(machine, state, type.getInternalName(), slot -> opaque(slot, why, ofFirst.poll()));
+    state.setMarks(state.marks().identityUnknown(made)); // it may be an argument
+    return made;
   }
 
   private static OpaqueValue opaque(FieldSlot slot, String why, Ends ends) {

@@ -82,7 +82,7 @@ final class WorldCalls {
   boolean keeps(State state, Frame caller, LinkedMethod method) {
     return caller.method().isApplication()
         && kept.computeIfAbsent(method, m -> isOpen(m) && !isInterpreted(m))
-        && (Unpredicted.isFunction(method) || isPredicted(state, caller, method.argumentCount()));
+        && (isPredicted(state, caller, method.argumentCount()) || Unpredicted.isFunction(method));
   }
 
   private boolean isInterpreted(LinkedMethod method) {

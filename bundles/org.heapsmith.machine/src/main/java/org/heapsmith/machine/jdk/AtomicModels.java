@@ -6,18 +6,16 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.machine.interpret.Choices;
+import org.heapsmith.machine.interpret.Equality;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.FieldSlot;
-import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.ObjectRef;
-import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
-import org.heapsmith.smt.Term;
 
 /**
  * The atomic variables of java.util.concurrent: objects with one field. What reads or writes it by
@@ -130,7 +128,7 @@ final class AtomicModels {
   /** By its contract it may fail for no reason; loops in the JDK's own code only try again. */
   private static StepResult compareAndSetWeakly(
       ModelCall call, ObjectRef atomic, FieldSlot field, Value value) {
-    if (call.frame().method().isApplication()) {
+    if (call.isOfProgram()) {
       throw call.refuse("it may fail by chance");
     }
     return compareAndSet(call, atomic, field, value);
@@ -150,21 +148,13 @@ final class AtomicModels {
               ? result(decided, value)
               : decided.result(same ? IntValue.ONE : IntValue.ZERO);
         };
-    Value expected = call.argument(1);
-    if (call.method().owner().equals(REFERENCE)) {
-      return call.machine()
-          .references()
-          .areEqual(call.state(), call.frame(), value, expected, then);
-    }
-    if (value instanceof OpaqueValue || expected instanceof OpaqueValue) {
-      throw call.refuse("what it holds is not predictable");
-    }
-    Term same =
-        call.machine()
-            .terms()
-            .eq(call.machine().numbers().term(value), call.machine().numbers().term(expected));
-    return call.machine()
-        .choices()
-        .branch(call.state(), call.frame(), PathFact.Kind.BRANCH, same, then);
+    return Equality.decide(
+        call.machine(),
+        call.state(),
+        call.frame(),
+        value,
+        call.argument(1),
+        () -> call.refuse("what it holds is not predictable"),
+        then);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.objectweb.asm.Type;
@@ -74,18 +75,22 @@ final class ClockModels {
 
   private static StepResult nanoTime(ModelCall call) {
     long later = pause(call) * NANOS;
-    return call.opaque(THE_TIME, call.source("stopwatch", -ANY_NANOS, ANY_NANOS + later));
+    return call.opaque(THE_TIME, source(call, "stopwatch", -ANY_NANOS, ANY_NANOS + later));
   }
 
   private static StepResult millis(ModelCall call) {
     long later = pause(call) * MILLIS;
     return call.opaque(
-        THE_TIME, call.source(CLOCK, FIRST.toEpochMilli(), LAST.toEpochMilli() + later));
+        THE_TIME, source(call, CLOCK, FIRST.toEpochMilli(), LAST.toEpochMilli() + later));
   }
 
   /** Returns the seconds that may have passed since the first reading of the path. */
   private static long pause(ModelCall call) {
     return call.state().course().reading() * PAUSE_SECONDS;
+  }
+
+  private static Ends source(ModelCall call, String source, long first, long last) {
+    return call.source(source, new LongValue(first), new LongValue(last));
   }
 
   private static StepResult now(ModelCall call) {
@@ -104,7 +109,7 @@ final class ClockModels {
   private static StepResult time(ModelCall call) {
     String type = Type.getReturnType(call.method().id().descriptor()).getInternalName();
     long later = pause(call);
-    Ends seconds = call.source(CLOCK, FIRST.getEpochSecond(), LAST.getEpochSecond() + later);
+    Ends seconds = source(call, CLOCK, FIRST.getEpochSecond(), LAST.getEpochSecond() + later);
     return call.opaqueObject(
         type,
         THE_TIME,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.jdk;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.machine.interpret.ModelCall;
@@ -17,7 +16,6 @@ import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
-import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
@@ -99,10 +97,7 @@ final class RandomModels {
 
   private static StepResult any(ModelCall call, NumberValue first, NumberValue last) {
     Object source = A_NUMBER + call.state().course().reading(); // one does not depend on another
-    Terms terms = call.machine().terms();
-    return call.opaque(
-        A_NUMBER,
-        new Ends(source, Values.term(terms, first), Values.term(terms, last), true, List.of()));
+    return call.opaque(A_NUMBER, call.source(source, first, last));
   }
 
   /** Of the numbers from an origin, or from 0, to the one before a bound. */

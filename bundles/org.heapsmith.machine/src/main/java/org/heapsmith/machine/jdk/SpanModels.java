@@ -2,19 +2,18 @@
 package org.heapsmith.machine.jdk;
 
 import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import org.heapsmith.bytecode.ConstructedClass;
+import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.machine.interpret.LibraryModel;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
+import org.heapsmith.machine.interpret.SymbolicArithmetic;
 import org.heapsmith.machine.program.Layout;
-import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.Instance;
 import org.heapsmith.machine.value.IndefiniteRef;
 import org.heapsmith.machine.value.IntValue;
@@ -23,7 +22,6 @@ import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.OpaqueValue.Ends;
 import org.heapsmith.machine.value.Value;
-import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Op;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
@@ -145,10 +143,7 @@ final class SpanModels {
     return switch (field) {
       case "years" -> {
         Ends all = times(terms, years, 1);
-        yield new Ends(
-            all.source(),
-            terms.convert(all.first(), Sort.INT),
-            terms.convert(all.last(), Sort.INT));
+        yield all.with(terms.convert(all.first(), Sort.INT), terms.convert(all.last(), Sort.INT));
       }
       case "months" -> call.ends(years.source(), Sort.INT, -11, 11);
       default -> call.ends(years.source(), Sort.INT, -30, 30);
@@ -174,8 +169,7 @@ final class SpanModels {
   private static Ends in(Terms terms, Ends seconds, long length) {
     Term unit = terms.longConst(length);
     Term one = terms.longConst(1);
-    return new Ends(
-        seconds.source(),
+    return seconds.with(
         terms.binary(Op.SUB, terms.binary(Op.DIV, seconds.first(), unit), one),
         terms.binary(Op.ADD, terms.binary(Op.DIV, seconds.last(), unit), one));
   }
@@ -183,8 +177,7 @@ final class SpanModels {
   private static Ends times(Terms terms, Ends years, long of) {
     Term factor = terms.longConst(of);
     Term one = terms.longConst(1);
-    return new Ends(
-        years.source(),
+    return years.with(
         terms.binary(Op.MUL, factor, terms.binary(Op.SUB, years.first(), one)),
         terms.binary(Op.MUL, factor, terms.binary(Op.ADD, years.last(), one)));
   }
@@ -206,7 +199,7 @@ final class SpanModels {
     if (unknown == null) {
       return Optional.empty();
     }
-    Optional<Ends> between = between(call.machine().terms(), first.get(), second.get());
+    Optional<Ends> between = between(call, first.get(), second.get());
     return Optional.of(
         ofInstants
             ? new Span(
@@ -218,8 +211,7 @@ final class SpanModels {
   }
 
   private static Ends widened(Terms terms, Ends seconds) {
-    return new Ends(
-        seconds.source(),
+    return seconds.with(
         terms.binary(Op.SUB, seconds.first(), terms.longConst(1)),
         terms.binary(Op.ADD, seconds.last(), terms.longConst(1)));
   }
@@ -228,8 +220,7 @@ final class SpanModels {
   private static Ends ofYears(Terms terms, Ends years) {
     Term fewer = terms.binary(Op.SUB, years.first(), terms.longConst(1));
     Term more = terms.binary(Op.ADD, years.last(), terms.longConst(1));
-    return new Ends(
-        years.source(), seconds(terms, fewer, 365, 366), seconds(terms, more, 366, 365));
+    return years.with(seconds(terms, fewer, 365, 366), seconds(terms, more, 366, 365));
   }
 
   private static Term seconds(Terms terms, Term years, long days, long daysBack) {
@@ -239,45 +230,17 @@ final class SpanModels {
         terms.binary(Op.MUL, years, terms.longConst(days * DAY)));
   }
 
-  /** Returns the least and the greatest difference of two numbers that depend on one thing. */
-  private static Optional<Ends> between(Terms terms, NumberValue first, NumberValue second) {
-    List<Ends> known = new ArrayList<>();
-    for (NumberValue each : List.of(first, second)) {
-      if (each instanceof OpaqueValue opaque) {
-        if (opaque.ends().isEmpty()) {
-          return Optional.empty();
-        }
-        known.add(wide(terms, opaque.ends().get()));
-      } else {
-        Term term = wide(terms, Values.term(terms, each));
-        known.add(new Ends("", term, term));
-      }
-    }
-    boolean both = first instanceof OpaqueValue && second instanceof OpaqueValue;
-    Ends from = known.get(0);
-    Ends to = known.get(1);
-    boolean isOne = from.source().equals(to.source()) && from.isShifted() && to.isShifted();
-    if (both && !isOne) {
-      return Optional.empty();
-    }
-    Object source = first instanceof OpaqueValue ? from.source() : to.source();
-    boolean isBackward = first instanceof OpaqueValue && !both; // the later it is, the less is left
-    Term low = terms.binary(Op.SUB, to.first(), isBackward ? from.last() : from.first());
-    Term high = terms.binary(Op.SUB, to.last(), isBackward ? from.first() : from.last());
-    return Optional.of(new Ends(source, low, high));
-  }
-
-  private static Ends wide(Terms terms, Ends ends) {
-    return new Ends(
-        ends.source(),
-        wide(terms, ends.first()),
-        wide(terms, ends.last()),
-        ends.isShifted(),
-        ends.within());
-  }
-
-  private static Term wide(Terms terms, Term term) {
-    return terms.convert(term, Sort.LONG);
+  /**
+   * Returns the least and the greatest difference of two numbers, one of which is not predicted.
+   */
+  private static Optional<Ends> between(ModelCall call, NumberValue first, NumberValue second) {
+    SymbolicArithmetic numbers = call.machine().numbers();
+    Value from = numbers.convert(first, Sort.LONG);
+    Value to = numbers.convert(second, Sort.LONG);
+    boolean isBackward = !(second instanceof OpaqueValue); // the later it is, the less is left
+    return numbers.binary(Op.SUB, to, from, Sort.LONG) instanceof OpaqueValue difference
+        ? difference.ends().map(e -> isBackward ? e.with(e.last(), e.first()) : e)
+        : Optional.empty();
   }
 
   /**
@@ -291,10 +254,11 @@ final class SpanModels {
       return Optional.empty();
     }
     Layout layout = instance.layout();
-    return switch (className(instance)) {
+    String className = FilledClass.typeOf(instance.className());
+    return switch (className) {
       case INSTANT, DATE ->
           layout
-              .byName(className(instance).equals(DATE) ? "year" : "seconds")
+              .byName(className.equals(DATE) ? "year" : "seconds")
               .map(s -> (NumberValue) (isRead ? call.read(ref, s) : instance.field(s.index())));
       case DATE_TIME ->
           Optional.ofNullable(date(instance))
@@ -303,15 +267,9 @@ final class SpanModels {
     };
   }
 
-  private static String className(HeapObject object) {
-    return ConstructedClass.isConstructed(object.className())
-        ? ConstructedClass.typeOf(object.className())
-        : object.className();
-  }
-
   private static boolean isOf(ModelCall call, int index, String className) {
     return call.argument(index) instanceof ObjectRef ref
-        && className(call.state().object(ref)).equals(className);
+        && FilledClass.typeOf(call.state().object(ref).className()).equals(className);
   }
 
   /** Returns the constant of an enum that an argument is. */

@@ -128,7 +128,7 @@ final class SurroundingModels {
 
   /** What the JDK's own code asks of the thread is the same for all of them. */
   private static LibraryModel asked(LibraryModel model) {
-    return call -> call.frame().method().isApplication() ? model.invoke(call) : call.interpret();
+    return call -> call.isOfProgram() ? model.invoke(call) : call.interpret();
   }
 
   private static void leaveOut(ModelCall call, String longer) {
@@ -165,7 +165,7 @@ final class SurroundingModels {
   /** The JDK's own code has another way to go where it does not get what it asks for: a JVM. */
   static LibraryModel ofProgram(LibraryModel model) {
     return call -> {
-      if (call.frame().method().isApplication()) {
+      if (call.isOfProgram()) {
         return model.invoke(call);
       }
       throw call.refuse("it depends on the system the program runs on");

@@ -78,7 +78,7 @@ final class SystemModels {
   /** One that every JVM has, whatever it is there, or that none has unless somebody sets it. */
   private static StepResult property(ModelCall call, Value absent) {
     String key = Pure.string(call, 0).flatMap(StringObject::text).orElse("");
-    if (STANDARD.contains(key) && call.frame().method().isApplication()) {
+    if (STANDARD.contains(key) && call.isOfProgram()) {
       return call.opaque("the property " + key);
     }
     if (key.isEmpty() || GIVEN.matcher(key).lookingAt()) {

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.machine.interpret.Choices;
+import org.heapsmith.machine.interpret.Equality;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.FieldSlot;
@@ -24,7 +25,6 @@ import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
-import org.heapsmith.machine.value.OpaqueValue;
 import org.heapsmith.machine.value.SymbolicValue;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.machine.world.WorldRefusal;
@@ -309,19 +309,13 @@ final class UnsafeModels {
               ? result(decided, value)
               : decided.result(same ? IntValue.ONE : IntValue.ZERO);
         };
-    if (kind(call) == 'L') {
-      return call.machine()
-          .references()
-          .areEqual(call.state(), call.frame(), value, expected, then);
-    }
-    if (value instanceof OpaqueValue || expected instanceof OpaqueValue) {
-      throw call.refuse("what it holds is not predictable");
-    }
-    Terms terms = call.machine().terms();
-    Term same =
-        terms.eq(call.machine().numbers().term(value), call.machine().numbers().term(expected));
-    return call.machine()
-        .choices()
-        .branch(call.state(), call.frame(), PathFact.Kind.BRANCH, same, then);
+    return Equality.decide(
+        call.machine(),
+        call.state(),
+        call.frame(),
+        value,
+        expected,
+        () -> call.refuse("what it holds is not predictable"),
+        then);
   }
 }
