@@ -232,7 +232,7 @@ final class HandleAccess {
               ? m.references().load(state, frame, value, (x, y, v) -> got(m, x, y, place, v))
               : done(frame, same ? IntValue.ONE : IntValue.ZERO);
         };
-    return Equality.decide(
+    return CompareAndSet.decide(
         m, s, f, value, expected, () -> refuse(s, "what it holds is not predictable"), then);
   }
 

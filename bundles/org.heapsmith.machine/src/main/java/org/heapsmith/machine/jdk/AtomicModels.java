@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import org.heapsmith.base.Code;
 import org.heapsmith.machine.interpret.Choices;
-import org.heapsmith.machine.interpret.Equality;
+import org.heapsmith.machine.interpret.CompareAndSet;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.FieldSlot;
@@ -148,7 +148,7 @@ final class AtomicModels {
               ? result(decided, value)
               : decided.result(same ? IntValue.ONE : IntValue.ZERO);
         };
-    return Equality.decide(
+    return CompareAndSet.decide(
         call.machine(),
         call.state(),
         call.frame(),

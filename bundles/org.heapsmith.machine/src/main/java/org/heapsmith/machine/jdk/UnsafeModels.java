@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.machine.interpret.Choices;
-import org.heapsmith.machine.interpret.Equality;
+import org.heapsmith.machine.interpret.CompareAndSet;
 import org.heapsmith.machine.interpret.ModelCall;
 import org.heapsmith.machine.interpret.StepResult;
 import org.heapsmith.machine.program.FieldSlot;
@@ -309,7 +309,7 @@ final class UnsafeModels {
               ? result(decided, value)
               : decided.result(same ? IntValue.ONE : IntValue.ZERO);
         };
-    return Equality.decide(
+    return CompareAndSet.decide(
         call.machine(),
         call.state(),
         call.frame(),

@@ -11,8 +11,8 @@ import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 
 /** Whether what a field or element holds is what {@code compareAndSet} expects. */
-public final class Equality {
-  private Equality() {}
+public final class CompareAndSet {
+  private CompareAndSet() {}
 
   /**
    * Goes on with whether two values of one type are the same.
