@@ -4,6 +4,8 @@ package org.heapsmith.bytecode;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -26,6 +28,13 @@ public enum CodeFact {
     @Override
     void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
       collectText(at, COMPARING, found);
+    }
+  },
+  /** Those of them that something longer may have within it. */
+  LOOKED_FOR_TEXTS {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      collectText(at, LOOKING_FOR, found);
     }
   },
   /** The types, perhaps enums, that it asks for a constant of some name: {@code valueOf}. */
@@ -147,18 +156,19 @@ public enum CodeFact {
     }
   };
 
+  private static final Set<String> LOOKING_FOR =
+      Set.of("startsWith", "endsWith", "contains", "indexOf", "lastIndexOf");
+
   private static final Set<String> COMPARING =
-      Set.of(
-          "equals",
-          "equalsIgnoreCase",
-          "startsWith",
-          "endsWith",
-          "contains",
-          "compareTo",
-          "compareToIgnoreCase",
-          "contentEquals",
-          "indexOf",
-          "lastIndexOf");
+      Stream.concat(
+              LOOKING_FOR.stream(),
+              Stream.of(
+                  "equals",
+                  "equalsIgnoreCase",
+                  "compareTo",
+                  "compareToIgnoreCase",
+                  "contentEquals"))
+          .collect(Collectors.toUnmodifiableSet());
 
   private static final Set<String> PATTERN_CALLS = Set.of("compile", "matches");
 
@@ -193,6 +203,11 @@ public enum CodeFact {
   }
 
   abstract void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found);
+
+  /** Returns the answer for one method. */
+  public List<String> of(MethodModel method) {
+    return of(method.owner().name(), List.of(method.node()));
+  }
 
   /** Returns the answer for a class, in the order of its code. */
   List<String> of(String owner, List<MethodNode> methods) {

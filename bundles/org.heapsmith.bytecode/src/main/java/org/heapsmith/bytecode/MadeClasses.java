@@ -29,7 +29,9 @@ public final class MadeClasses {
 
   /** Returns whether a class is not to be looked for on a class path. */
   static boolean isOurs(String className) {
-    return isMade(className) || ReferenceClass.isReference(className);
+    return isMade(className)
+        || ReferenceClass.isReference(className)
+        || RecordCheck.isCheck(className);
   }
 
   /** Makes the class of that name; empty if there can be none. */
@@ -38,6 +40,8 @@ public final class MadeClasses {
       return StubClass.of(classPath, className);
     } else if (ConstructedClass.isConstructed(className)) {
       return ConstructedClass.of(classPath, className);
+    } else if (RecordCheck.isCheck(className)) {
+      return RecordCheck.of(classPath, className);
     }
     return FilledClass.isFilled(className)
         ? FilledClass.of(classPath, className)

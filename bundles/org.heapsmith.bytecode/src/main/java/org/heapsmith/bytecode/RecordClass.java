@@ -2,6 +2,7 @@
 package org.heapsmith.bytecode;
 
 import java.util.List;
+import java.util.Optional;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -15,6 +16,19 @@ import org.objectweb.asm.tree.VarInsnNode;
  */
 public final class RecordClass {
   private RecordClass() {}
+
+  /** Returns the fields of the components, in order. */
+  public static List<FieldModel> components(ClassModel model) {
+    return model.fields().stream().filter(f -> !f.isStatic()).toList();
+  }
+
+  /** Returns the canonical constructor. */
+  public static Optional<MethodModel> constructor(ClassModel model) {
+    List<String> types = components(model).stream().map(FieldModel::descriptor).toList();
+    return model.methods("<init>").stream()
+        .filter(m -> m.parameterDescriptors().equals(types))
+        .findFirst();
+  }
 
   /** Returns whether objects of a class are such records. */
   public static boolean isMadeOfParts(ClassModel model) {

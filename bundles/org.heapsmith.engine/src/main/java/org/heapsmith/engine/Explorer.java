@@ -6,10 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
@@ -17,11 +15,8 @@ import org.heapsmith.base.Notice;
 import org.heapsmith.base.Plural;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
-import org.heapsmith.bytecode.CodeFact;
-import org.heapsmith.bytecode.FieldModel;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.bytecode.source.ComparedLengths;
-import org.heapsmith.bytecode.source.RegexLength;
+import org.heapsmith.bytecode.source.LongerLengths;
 import org.heapsmith.engine.explore.AskedTypes;
 import org.heapsmith.engine.explore.ByRepOk;
 import org.heapsmith.engine.explore.CallsFirst;
@@ -71,10 +66,6 @@ import org.heapsmith.machine.world.process.JvmWorld;
  * a class path for the next request; thread-safe.
  */
 public final class Explorer {
-  private static final int LONGEST_TEXT = 24;
-  private static final int LONGEST_ARRAY = 1000;
-  private static final int MOST_LENGTHS = 4;
-
   /**
    * Inputs by calls get one of so many parts of the time; what they leave open, the rest. Where
    * other inputs have state that no test can write, it is the other way round.
@@ -337,6 +328,13 @@ public final class Explorer {
       World world,
       StrategyFactory strategy,
       Witnesses witnesses) {
+    ClassPath classPath = request.classPath();
+    LongerLengths lengths =
+        new LongerLengths(
+            classPath,
+            classPath.get(request.method().className()),
+            request.method().find(classPath),
+            bounds(request).arrayLength());
     return new Exploration(
         program,
         method,
@@ -348,8 +346,8 @@ public final class Explorer {
         new Rules(
             criterion(request),
             request.options().aliasing(),
-            textLengths(request),
-            arrayLengths(request),
+            lengths.ofTexts(),
+            lengths.ofArrays(),
             AskedTypes.apart(program, method),
             request.options().writable(),
             request.options().building()),
@@ -386,49 +384,6 @@ public final class Explorer {
     return called
         ? reachable(request).witnesses(program, request.method().className(), bounds(request))
         : Witnesses.NONE;
-  }
-
-  /** The shortest few: each length is another input. */
-  private static List<Integer> textLengths(ExplorationRequest request) {
-    ClassModel type = request.classPath().get(request.method().className());
-    Stream<Integer> compared =
-        Stream.concat(
-                type.fact(CodeFact.COMPARED_TEXTS).stream(),
-                type.fact(CodeFact.LOOKED_UP_TYPES).stream()
-                    .flatMap(t -> request.classPath().find(t).stream())
-                    .flatMap(c -> c.constants().stream())
-                    .map(FieldModel::name))
-            .map(String::length);
-    Stream<Integer> matching = type.fact(CodeFact.PATTERNS).stream().map(RegexLength::least);
-    Stream<Integer> asked = Stream.concat(matching, lengths(request, ComparedLengths::ofTexts));
-    return Stream.concat(
-            shortest(request, compared, LONGEST_TEXT).stream(),
-            shortest(request, asked, LONGEST_TEXT).stream())
-        .distinct()
-        .sorted()
-        .toList();
-  }
-
-  private static List<Integer> arrayLengths(ExplorationRequest request) {
-    return shortest(request, lengths(request, ComparedLengths::ofArrays), LONGEST_ARRAY);
-  }
-
-  /** Lengths that the method itself asks for: those of all its class would be too many. */
-  private static Stream<Integer> lengths(
-      ExplorationRequest request, Function<MethodModel, SortedSet<Integer>> compared) {
-    return request.method().find(request.classPath()).stream()
-        .flatMap(m -> compared.apply(m).stream());
-  }
-
-  private static List<Integer> shortest(
-      ExplorationRequest request, Stream<Integer> lengths, int longest) {
-    int bound = bounds(request).arrayLength();
-    return lengths
-        .filter(n -> n > bound && n <= longest)
-        .distinct()
-        .sorted()
-        .limit(MOST_LENGTHS)
-        .toList();
   }
 
   /** A criterion that says how far a path goes says it for one tree. */

@@ -28,6 +28,9 @@ public final class FillHooks {
   /** An object of the input is about to be made by its constructor, as if before the path began. */
   public static void making(Object made) {}
 
+  /** A record of the input is about to be made once more, as if before the path began. */
+  public static void holding() {}
+
   /** It is made. */
   public static void made() {}
 

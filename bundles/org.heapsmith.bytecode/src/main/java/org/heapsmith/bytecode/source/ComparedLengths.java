@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.MethodModel;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
@@ -46,9 +47,12 @@ public final class ComparedLengths {
     return of(method, new ComparedLengths(false));
   }
 
-  /** Returns lengths of strings. */
+  /** Returns lengths of strings, those of what strings are compared with among them. */
   public static SortedSet<Integer> ofTexts(MethodModel method) {
-    return of(method, new ComparedLengths(true));
+    SortedSet<Integer> lengths = of(method, new ComparedLengths(true));
+    CodeFact.COMPARED_TEXTS.of(method).forEach(t -> lengths.add(t.length()));
+    CodeFact.LOOKED_FOR_TEXTS.of(method).forEach(t -> lengths.add(t.length() + 1));
+    return lengths;
   }
 
   private static SortedSet<Integer> of(MethodModel method, ComparedLengths found) {

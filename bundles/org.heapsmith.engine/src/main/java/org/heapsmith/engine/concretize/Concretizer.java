@@ -62,6 +62,7 @@ public final class Concretizer {
   private final ValueChooser values;
   private final InputCheck check;
   private final NumberTables tables = new NumberTables();
+  private final RecordContents records;
 
   /**
    * Makes the concretizer of one thread.
@@ -85,6 +86,7 @@ public final class Concretizer {
     this.calls = calls;
     this.witnesses = new CallWitnesses(context, witnesses);
     this.values = new ValueChooser(context.terms(), context::solve);
+    this.records = new RecordContents(context.program());
     this.check = new InputCheck(method, ignoresPrecondition, judge);
   }
 
@@ -170,7 +172,7 @@ public final class Concretizer {
 
   private Input input(PathEnd end, Completion completion) {
     PathHeaps view =
-        new PathHeaps(context.program(), context.terms(), tables, end.state(), completion);
+        new PathHeaps(context.program(), context.terms(), tables, records, end.state(), completion);
     List<Content> roots = roots(end, view);
     HeapGraph initial = HeapGraph.explore(roots, view::initial, Map.of());
     List<Term> conditions = new ArrayList<>();

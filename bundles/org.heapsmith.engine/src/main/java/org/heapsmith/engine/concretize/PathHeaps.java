@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.heapsmith.bytecode.BoxNames;
 import org.heapsmith.bytecode.ConstructedClass;
@@ -57,6 +58,7 @@ final class PathHeaps {
   private final Program program;
   private final Terms terms;
   private final NumberTables tables;
+  private final RecordContents records;
   private final State state;
   private final Completion completion;
   private final Map<Term, Boolean> unconstrained = new HashMap<>();
@@ -66,8 +68,15 @@ final class PathHeaps {
   private final JdkPart jdkPart;
   private int freeNames;
 
-  PathHeaps(Program program, Terms terms, NumberTables tables, State state, Completion completion) {
+  PathHeaps(
+      Program program,
+      Terms terms,
+      NumberTables tables,
+      RecordContents records,
+      State state,
+      Completion completion) {
     this.tables = tables;
+    this.records = records;
     this.program = program;
     this.terms = terms;
     this.state = state;
@@ -219,6 +228,9 @@ final class PathHeaps {
     }
     int id = Math.toIntExact(key.longValue());
     Optional<HeapObject> input = state.input(id).map(InputObject::initial);
+    if (input.isPresent() && input.get() instanceof Instance instance && !isCalled(key)) {
+      fill(instance.className(), slot -> term(instance.field(slot.index())));
+    }
     return input.isPresent() ? known(input.get()) : node(id, atEntry(id));
   }
 
@@ -341,12 +353,57 @@ final class PathHeaps {
     if (ArrayFields.isArray(className)) {
       return array(cell, className);
     }
+    Map<FieldKey, Term> open = new HashMap<>();
+    fill(
+        className,
+        s ->
+            Optional.of(
+                Optional.ofNullable(cell.fields().get(s.key()))
+                    .map(t -> t.sort() == Sort.REF ? completion.find(t) : t)
+                    .orElseGet(() -> open.computeIfAbsent(s.key(), this::variable))));
     Map<FieldKey, Content> fields = new LinkedHashMap<>();
     for (FieldSlot slot : program.layout(className).slots()) {
-      Term term = cell.fields().get(slot.key());
+      Term term = cell.fields().getOrDefault(slot.key(), open.get(slot.key()));
       fields.put(slot.key(), term == null ? open(slot.key()) : given(slot.descriptor(), term));
     }
     return Node.instance(className, fields);
+  }
+
+  /** A record that nobody has looked into holds what its constructor takes. */
+  private void fill(String className, Function<FieldSlot, Optional<Term>> content) {
+    List<ConcreteValue> values = records.of(className);
+    List<Term> open = new ArrayList<>();
+    if (!values.isEmpty()) {
+      program.layout(className).slots().forEach(s -> content.apply(s).ifPresent(open::add));
+    }
+    if (values.isEmpty() || open.size() < values.size() || !open.stream().allMatch(this::isOpen)) {
+      return;
+    }
+    for (int i = 0; i < values.size(); i++) {
+      Term term = open.get(i);
+      if (values.get(i) instanceof ConcreteValue.Text text) {
+        texts.putIfAbsent(term, text.value());
+      } else if (values.get(i) instanceof ConcreteValue.Primitive number && number.bits() != 0) {
+        Term constant =
+            term.sort().isBitVector()
+                ? terms.constant(term.sort(), number.bits())
+                : Values.term(terms, Values.ofBits(number.descriptor(), number.bits()));
+        conditions.add(terms.eq(term, constant));
+      }
+    }
+  }
+
+  private Optional<Term> term(Value value) {
+    if (value instanceof NumberValue number && !(value instanceof OpaqueValue)) {
+      return Optional.of(Values.term(terms, number));
+    }
+    return state.resolved(value) instanceof SymbolicRef ref
+        ? Optional.of(completion.find(ref.term()))
+        : Optional.empty();
+  }
+
+  private boolean isOpen(Term term) {
+    return jdkPart.isFree(term) && (term.sort() != Sort.REF || isFree(term));
   }
 
   private Node array(PointsTo cell, String className) {
@@ -374,14 +431,19 @@ final class PathHeaps {
     if (MadeClasses.startsAtZero(key.owner(), key.name()) || isAmount(key)) {
       return none(key.descriptor());
     }
-    Sort sort = Sorts.of(key.descriptor());
-    Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);
-    if (sort == Sort.REF) {
+    Term variable = variable(key);
+    if (variable.sort() == Sort.REF) {
       return reference(completion.find(variable), Sorts.className(key.descriptor()));
     }
+    return new Content.Number(variable, key.descriptor().charAt(0));
+  }
+
+  private Term variable(FieldKey key) {
+    Sort sort = Sorts.of(key.descriptor());
+    Term variable = terms.var("open" + freeNames++ + "." + sort + "." + key.name(), sort);
     if (key.descriptor().equals("Z")) {
       conditions.add(terms.isBoolean(variable));
     }
-    return new Content.Number(variable, key.descriptor().charAt(0));
+    return variable;
   }
 }

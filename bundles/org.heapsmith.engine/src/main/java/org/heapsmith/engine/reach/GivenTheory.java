@@ -37,10 +37,6 @@ import org.heapsmith.machine.strategy.Resolution;
 import org.heapsmith.machine.strategy.StrategyFactory;
 import org.heapsmith.machine.strategy.UnconstrainedInput;
 import org.heapsmith.machine.strategy.Verdict;
-import org.heapsmith.machine.value.DoubleValue;
-import org.heapsmith.machine.value.FloatValue;
-import org.heapsmith.machine.value.IntValue;
-import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.ReferenceValue;
@@ -254,7 +250,7 @@ public final class GivenTheory implements InputTheory {
   /** Returns a value; null if there is no such object, or one that is in itself. */
   private Value value(State state, ConcreteValue value, String path, Map<Integer, Value> objects) {
     if (value instanceof ConcreteValue.Primitive number) {
-      return number(number);
+      return Values.ofBits(number.descriptor(), number.bits());
     } else if (value instanceof ConcreteValue.Text text) {
       return state.literal(text.value());
     } else if (value instanceof ConcreteValue.ClassLiteral literal) {
@@ -265,15 +261,6 @@ public final class GivenTheory implements InputTheory {
           : given(state, ref.id(), path, objects);
     }
     return Null.NULL;
-  }
-
-  private static Value number(ConcreteValue.Primitive number) {
-    return switch (number.descriptor()) {
-      case 'J' -> new LongValue(number.bits());
-      case 'F' -> new FloatValue(Float.intBitsToFloat((int) number.bits()));
-      case 'D' -> new DoubleValue(Double.longBitsToDouble(number.bits()));
-      default -> IntValue.of((int) number.bits());
-    };
   }
 
   private Value given(State state, int id, String path, Map<Integer, Value> objects) {

@@ -326,9 +326,8 @@ public final class ConcreteMachine {
    * Makes an object by a constructor that has a parameter for each field.
    *
    * @param values for the fields
-   * @return why the object does not get these values; empty if it does, or that is not known
    */
-  public Optional<String> refusal(
+  public Construction construction(
       MethodModel constructor,
       ConcreteHeap heap,
       List<ConcreteValue> values,
@@ -344,14 +343,15 @@ public final class ConcreteMachine {
       for (int i = 0; i < made.layout().size(); i++) {
         int parameter = fields.indexOf(made.layout().key(i));
         if (parameter >= 0 && !Objects.equals(made.get(i), arguments.get(parameter + 1))) {
-          return Optional.of("it changes " + fields.get(parameter).name());
+          return Construction.refused("it changes " + fields.get(parameter).name());
         }
       }
-      return Optional.empty();
+      return Construction.DONE;
     } catch (JavaThrow thrown) {
-      return Optional.of("it throws " + thrown.exception().layout().name().replace('/', '.'));
+      return Construction.refused(
+          "it throws " + thrown.exception().layout().name().replace('/', '.'));
     } catch (RunEnded | HeapsmithException | StackOverflowError unknown) {
-      return Optional.empty(); // the JVM will say
+      return Construction.UNKNOWN; // the JVM will say
     }
   }
 

@@ -71,7 +71,8 @@ final class Fields {
               slot,
               ofConstants,
               isMessage(slot),
-              ConstructedClass.hasFields(machine.program().classPath(), slot.key().owner()));
+              ConstructedClass.hasFields(machine.program().classPath(), slot.key().owner())
+                  || machine.program().types().mayRefuse(slot.key().owner()));
       resolved = found;
     }
     return found;
@@ -153,7 +154,7 @@ final class Fields {
 
   /** Other objects of its class may look into an input before any of its methods is called. */
   private boolean isToBeMade(Machine m, State s, ObjectRef object) {
-    return resolved(m, s).ofConstructed() && LateObjects.isToBeMade(s, object);
+    return resolved(m, s).ofConstructed() && LateObjects.isToBeMade(m, s, object);
   }
 
   private StepResult arrived(Machine m, State s, Frame f, Value value) {

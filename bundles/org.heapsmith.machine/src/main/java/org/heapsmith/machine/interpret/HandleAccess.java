@@ -93,7 +93,7 @@ final class HandleAccess {
             f.peek(given.length - 1),
             (state, frame, ref) -> {
               frame.replace(given.length - 1, ref);
-              if (LateObjects.isToBeMade(state, ref)) {
+              if (LateObjects.isToBeMade(m, state, ref)) {
                 return LateObjects.make(m, state, ref);
               }
               return target.field().isPresent()

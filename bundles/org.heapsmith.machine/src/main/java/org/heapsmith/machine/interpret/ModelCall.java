@@ -196,7 +196,7 @@ public record ModelCall(Machine machine, State state, Frame frame, LinkedMethod 
     if (!(argument(index) instanceof ObjectRef ref)) {
       return withObject(index, (s, f, object) -> in(s, f).withContent(index, then));
     }
-    return LateObjects.isToBeMade(state, ref)
+    return LateObjects.isToBeMade(machine, state, ref)
         ? LateObjects.make(machine, state, ref)
         : then.apply(this);
   }

@@ -12,10 +12,6 @@ import org.heapsmith.machine.program.LinkedClass;
 import org.heapsmith.machine.state.ForeignHeap;
 import org.heapsmith.machine.state.HeapObject;
 import org.heapsmith.machine.state.State;
-import org.heapsmith.machine.value.DoubleValue;
-import org.heapsmith.machine.value.FloatValue;
-import org.heapsmith.machine.value.IntValue;
-import org.heapsmith.machine.value.LongValue;
 import org.heapsmith.machine.value.Null;
 import org.heapsmith.machine.value.ObjectRef;
 import org.heapsmith.machine.value.OpaqueValue;
@@ -58,12 +54,7 @@ final class WorldObjects implements ForeignHeap.Source {
   }
 
   private static Value number(ForeignValue.Number number) {
-    return switch (number.kind()) {
-      case 'J' -> new LongValue(number.bits());
-      case 'F' -> new FloatValue(Float.intBitsToFloat((int) number.bits()));
-      case 'D' -> new DoubleValue(Double.longBitsToDouble(number.bits()));
-      default -> IntValue.of((int) number.bits());
-    };
+    return Values.ofBits(number.kind(), number.bits());
   }
 
   private Value reference(State state, ForeignValue value) {

@@ -37,6 +37,7 @@ final class FillModels {
     registry.put(HOOKS, "end", "(Ljava/lang/Object;I)V", FillModels::end);
     registry.put(HOOKS, "unknown", "()V", FillModels::unknown);
     registry.put(HOOKS, "making", ANY + "V", FillModels::making);
+    registry.put(HOOKS, "holding", "()V", FillModels::holding);
     registry.put(HOOKS, "made", "()V", FillModels::made);
     registry.put(HOOKS, "never", "()V", call -> StepResult.forked(List.of()));
     ask(registry, "isValue", FillModels::isValue);
@@ -53,6 +54,11 @@ final class FillModels {
     String type = FilledClass.typeOf(call.frame().method().owner()).replace('/', '.');
     Notice notice = Notice.of(Code.INPUT_CONSTRUCTED, "", path(call), type);
     call.machine().context().leaveOut(call.state(), notice);
+    call.state().course().pause(true);
+    return call.done();
+  }
+
+  private static StepResult holding(ModelCall call) {
     call.state().course().pause(true);
     return call.done();
   }

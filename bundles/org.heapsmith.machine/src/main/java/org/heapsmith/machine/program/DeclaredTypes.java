@@ -21,6 +21,7 @@ import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.EnumCollections;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RecordCheck;
 import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.bytecode.ThrowingStub;
@@ -160,6 +161,7 @@ public final class DeclaredTypes {
   private final ConcurrentHashMap<String, Boolean> known = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Integer> numbers = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<String, Boolean> madeOfParts = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<String, Boolean> refusing = new ConcurrentHashMap<>();
 
   /** What is read from, or written to, and always fails. */
   private static String failing(String name, String label) {
@@ -399,6 +401,16 @@ public final class DeclaredTypes {
       madeOfParts.put(className, made);
     }
     return made;
+  }
+
+  /** Returns whether a class (internal name) is a record whose constructor may refuse values. */
+  public boolean mayRefuse(String className) {
+    Boolean may = refusing.get(className);
+    if (may == null) {
+      may = classPath.find(className).filter(c -> RecordCheck.isNeeded(classPath, c)).isPresent();
+      refusing.put(className, may);
+    }
+    return may;
   }
 
   /** Returns whether a type is an interface. */

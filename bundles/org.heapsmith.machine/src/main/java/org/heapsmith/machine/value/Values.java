@@ -24,6 +24,19 @@ public final class Values {
   }
 
   /**
+   * Returns a number of a primitive type (descriptor), float and double by their bits; what is
+   * smaller than an int is one on the stack.
+   */
+  public static NumberValue ofBits(char descriptor, long bits) {
+    return switch (descriptor) {
+      case 'J' -> new LongValue(bits);
+      case 'F' -> new FloatValue(Float.intBitsToFloat((int) bits));
+      case 'D' -> new DoubleValue(Double.longBitsToDouble(bits));
+      default -> IntValue.of((int) bits);
+    };
+  }
+
+  /**
    * Returns the term of a number.
    *
    * @throws IllegalArgumentException for an {@link OpaqueValue}

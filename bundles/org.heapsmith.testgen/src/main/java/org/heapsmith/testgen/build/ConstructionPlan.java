@@ -16,6 +16,7 @@ import org.heapsmith.base.SimpleName;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.bytecode.StubClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
@@ -146,7 +147,7 @@ public final class ConstructionPlan {
     Map<Integer, FieldKey> passed = new TreeMap<>();
     components.forEach(c -> passed.put(passed.size(), c));
     Optional<MethodModel> constructor =
-        Records.constructor(model)
+        RecordClass.constructor(model)
             .filter(c -> visibility.sees(model.name(), "<init>", c.access()))
             .filter(c -> !defensive && visibility.sees(model.name()));
     boolean untyped = defensive || !visibility.sees(model.name());

@@ -15,6 +15,7 @@ import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.ConcreteValue;
@@ -242,7 +243,7 @@ public final class EqualExpressions {
   // ---- records
 
   private Optional<String> record(ClassModel model, Instance object) {
-    MethodModel constructor = Records.constructor(model).orElse(null);
+    MethodModel constructor = RecordClass.constructor(model).orElse(null);
     if (!model.isRecord()
         || Records.hasOwnEquals(model)
         || constructor == null

@@ -8,6 +8,7 @@ import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.judge.jvm.ConcreteMachine;
 import org.heapsmith.judge.jvm.RunLimits;
 import org.heapsmith.logic.concrete.ConcreteHeap;
@@ -26,18 +27,9 @@ final class Records {
 
   /** Returns the components, in order. */
   static List<FieldKey> components(ClassModel model) {
-    return model.fields().stream()
-        .filter(f -> !f.isStatic())
+    return RecordClass.components(model).stream()
         .map(f -> new FieldKey(model.name(), f.name(), f.descriptor()))
         .toList();
-  }
-
-  /** Returns the canonical constructor. */
-  static Optional<MethodModel> constructor(ClassModel model) {
-    List<String> types = components(model).stream().map(FieldKey::descriptor).toList();
-    return model.methods("<init>").stream()
-        .filter(m -> m.parameterDescriptors().equals(types))
-        .findFirst();
   }
 
   /** Returns whether records of a class compare by code of their own, and not part by part. */
@@ -70,7 +62,7 @@ final class Records {
   /** Returns why there is no such record; empty if there is, or it is not known. */
   static Optional<String> refusal(ClassPath classPath, ConcreteHeap heap, Instance object) {
     ClassModel model = classPath.get(object.className());
-    Optional<MethodModel> constructor = constructor(model);
+    Optional<MethodModel> constructor = RecordClass.constructor(model);
     if (constructor.isEmpty()) {
       return Optional.empty();
     }
@@ -79,6 +71,7 @@ final class Records {
       values.add(object.fields().getOrDefault(field, ConcreteValue.zero(field.descriptor())));
     }
     return new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE))
-        .refusal(constructor.get(), heap, values, components(model));
+        .construction(constructor.get(), heap, values, components(model))
+        .refusal();
   }
 }

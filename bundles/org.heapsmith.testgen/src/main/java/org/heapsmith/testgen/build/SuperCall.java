@@ -5,13 +5,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
-import org.heapsmith.base.Cancellation;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
-import org.heapsmith.judge.jvm.ConcreteMachine;
-import org.heapsmith.judge.jvm.RunLimits;
-import org.heapsmith.logic.concrete.ConcreteHeap;
+import org.heapsmith.judge.jvm.Construction;
+import org.heapsmith.judge.jvm.LikelyArguments;
 import org.heapsmith.logic.concrete.ConcreteValue;
 
 /**
@@ -21,46 +18,40 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 record SuperCall(MethodModel constructor, List<ConcreteValue> arguments) {
 
   /**
-   * Returns the first call that is not refused, as far as the judge's machine knows.
+   * Returns the first call that is not refused; where the judge's machine knows of none, one that
+   * it cannot follow.
    *
    * @param constructors those that a test may call, at least one
    * @throws NotConstructible if all are refused
    */
   static SuperCall of(ClassPath classPath, List<MethodModel> constructors) throws NotConstructible {
-    List<Function<String, ConcreteValue>> ways =
-        new ArrayList<>(List.of(ConcreteValue::zero, SuperCall::telling));
+    List<LikelyArguments> ways = new ArrayList<>(LikelyArguments.ALL);
+    LikelyArguments likeliest = ways.get(ways.size() - 1);
     if (!constructors.get(0).owner().isApplication()) {
       Collections.reverse(ways); // what the JDK's do is seldom known, and they refuse null
     }
+    Optional<SuperCall> unknown = Optional.empty();
     String why = "";
-    for (Function<String, ConcreteValue> way : ways) {
+    for (LikelyArguments way : ways) {
       for (MethodModel constructor : constructors) {
-        List<ConcreteValue> arguments =
-            constructor.parameterDescriptors().stream().map(way).toList();
-        Optional<String> refusal =
-            new ConcreteMachine(classPath, RunLimits.until(Cancellation.NONE))
-                .refusal(constructor, ConcreteHeap.EMPTY, arguments, List.of());
-        if (refusal.isEmpty()) {
-          return new SuperCall(constructor, arguments);
+        Construction made = way.passedTo(classPath, constructor);
+        switch (made.outcome()) {
+          case DONE -> {
+            return new SuperCall(constructor, way.of(constructor));
+          }
+          case UNKNOWN ->
+              unknown =
+                  unknown.or(
+                      () -> Optional.of(new SuperCall(constructor, likeliest.of(constructor))));
+          case REFUSED -> why = made.refusal().orElseThrow();
         }
-        why = refusal.get();
       }
+    }
+    if (unknown.isPresent()) {
+      return unknown.get();
     }
     String name = constructors.get(0).owner().displayName();
     throw new NotConstructible(
         "the constructors of " + name + " refuse what a stub of it passes: " + why);
-  }
-
-  /** A value that is neither zero nor null, of types whose values are written down as such. */
-  private static ConcreteValue telling(String descriptor) {
-    return switch (descriptor) {
-      case "Ljava/lang/String;", "Ljava/lang/CharSequence;" -> new ConcreteValue.Text("a");
-      case "F" -> new ConcreteValue.Primitive('F', Float.floatToRawIntBits(1));
-      case "D" -> new ConcreteValue.Primitive('D', Double.doubleToRawLongBits(1));
-      default ->
-          descriptor.length() == 1
-              ? new ConcreteValue.Primitive(descriptor.charAt(0), 1)
-              : ConcreteValue.zero(descriptor);
-    };
   }
 }

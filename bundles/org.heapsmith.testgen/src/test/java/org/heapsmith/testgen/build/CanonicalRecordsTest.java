@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.logic.concrete.ConcreteObject.Instance;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testing.Compiler;
@@ -127,7 +128,7 @@ class CanonicalRecordsTest {
   }
 
   private static MethodModel constructor(String name) {
-    return Records.constructor(model(name)).orElseThrow();
+    return RecordClass.constructor(model(name)).orElseThrow();
   }
 
   @Test

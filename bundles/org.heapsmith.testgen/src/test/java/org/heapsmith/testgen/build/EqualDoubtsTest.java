@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.heapsmith.bytecode.ClassPath;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.RecordClass;
 import org.heapsmith.testgen.heap.HeapView;
 import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.AfterAll;
@@ -188,7 +189,7 @@ class EqualDoubtsTest {
     "Names, false",
   })
   void onlyHarmlessCallsOfTheJdkAreMade(String name, boolean effect) {
-    MethodModel constructor = Records.constructor(classPath.get(name)).orElseThrow();
+    MethodModel constructor = RecordClass.constructor(classPath.get(name)).orElseThrow();
     assertEquals(effect, new SideEffects(classPath).mayHave(constructor));
   }
 

@@ -85,6 +85,22 @@ class StubCodeTest {
         abstract int a();
       }
 
+      abstract class Capacity {
+        Capacity(int n) {
+          if (n < 2) {
+            throw new IllegalArgumentException("too small");
+          }
+        }
+        abstract int a();
+      }
+
+      abstract class Opaque extends Capacity {
+        static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+        Opaque(int n) {
+          super(PROCESSORS > 0 ? n : 2);
+        }
+      }
+
       abstract class Strict {
         Strict(byte b, boolean z, char c, long l, float f, double d, CharSequence s) {
           if (!z) {
@@ -375,6 +391,8 @@ class StubCodeTest {
       delimiter = '|',
       value = {
         "Positive | (int) 1",
+        "Capacity | (int) 16",
+        "Opaque | (int) 16",
         "Strict | (byte) 1, (boolean) true, (char) '\\u0001', (long) 1L, (float) 1.0f,"
             + " (double) 1.0, (CharSequence) \"a\"",
       })

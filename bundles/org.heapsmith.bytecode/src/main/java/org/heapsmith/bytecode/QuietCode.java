@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.heapsmith.bytecode;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+
+/**
+ * Code that leaves no trace and looks at nothing that changes: it may run once more, and at another
+ * time. Known of code of the program that writes nothing but its new object, and calls such code,
+ * or values of the JDK.
+ */
+final class QuietCode {
+  private static final int MOST_CALLS = 4;
+
+  /** Of these packages everything but what is {@link #LOUD}. */
+  private static final List<String> VALUES =
+      List.of("java/lang/", "java/math/", "java/time/", "java/util/");
+
+  private static final String COLLECTIONS = "java/util/";
+
+  private static final Set<String> LOUD =
+      Set.of(
+          "java/lang/System",
+          "java/lang/Thread",
+          "java/lang/Runtime",
+          "java/lang/Process",
+          "java/lang/ProcessBuilder",
+          "java/lang/ThreadLocal",
+          "java/util/Random",
+          "java/util/Timer",
+          "java/util/UUID");
+
+  private static final List<String> LOUD_PACKAGES =
+      List.of(
+          "java/lang/reflect/", "java/lang/ref/", "java/util/concurrent/", "java/util/logging/");
+
+  private final ClassPath classPath;
+
+  QuietCode(ClassPath classPath) {
+    this.classPath = classPath;
+  }
+
+  /** Returns whether a method is known to be such code. */
+  boolean isQuiet(MethodModel method) {
+    return isQuiet(method, MOST_CALLS);
+  }
+
+  private boolean isQuiet(MethodModel method, int depth) {
+    if (!method.hasBody() || depth == 0) {
+      return false;
+    }
+    for (AbstractInsnNode at : method.node().instructions) {
+      if (at instanceof FieldInsnNode field && !isQuiet(method, field)
+          || at instanceof MethodInsnNode call && !isQuiet(call, depth)
+          || at.getOpcode() >= Opcodes.IASTORE
+              && at.getOpcode() <= Opcodes.SASTORE
+              && at.getOpcode() != Opcodes.AASTORE // arguments of a call
+          || at.getOpcode() == Opcodes.MONITORENTER) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isQuiet(MethodModel method, FieldInsnNode field) {
+    return switch (field.getOpcode()) {
+      case Opcodes.PUTSTATIC -> false;
+      case Opcodes.PUTFIELD -> method.name().equals("<init>");
+      case Opcodes.GETSTATIC ->
+          classPath
+              .find(field.owner)
+              .flatMap(
+                  c -> c.fields().stream().filter(f -> f.name().equals(field.name)).findFirst())
+              .filter(FieldModel::isFinal)
+              .isPresent();
+      default -> true;
+    };
+  }
+
+  private boolean isQuiet(MethodInsnNode call, int depth) {
+    if (call.owner.charAt(0) == '[') {
+      return true;
+    } else if (isValue(call.owner)) {
+      return call.getOpcode() != Opcodes.INVOKEINTERFACE || isCollection(call.owner);
+    }
+    Optional<ClassModel> owner = classPath.find(call.owner).filter(ClassModel::isApplication);
+    if (owner.isEmpty() || call.getOpcode() == Opcodes.INVOKEINTERFACE) {
+      return false;
+    } else if (call.name.equals("<init>")
+        && classPath.hierarchy().isSubtype(call.owner, "java/lang/Throwable")) {
+      return true; // what is thrown is not looked at
+    }
+    return owner
+        .flatMap(c -> c.method(call.name, call.desc))
+        .filter(m -> isQuiet(m, depth - 1))
+        .isPresent();
+  }
+
+  /** Other interfaces are implemented by the program. */
+  private static boolean isCollection(String owner) {
+    return owner.equals("java/lang/CharSequence")
+        || owner.lastIndexOf('/') == COLLECTIONS.length() - 1
+            && owner.startsWith(COLLECTIONS)
+            && !owner.equals("java/util/Comparator");
+  }
+
+  private static boolean isValue(String owner) {
+    return VALUES.stream().anyMatch(owner::startsWith)
+        && !LOUD.contains(owner)
+        && LOUD_PACKAGES.stream().noneMatch(owner::startsWith);
+  }
+}
