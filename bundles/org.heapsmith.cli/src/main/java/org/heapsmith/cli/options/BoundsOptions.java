@@ -56,7 +56,9 @@ public final class BoundsOptions {
       names = "--loop",
       converter = Loop.class,
       paramLabel = "N",
-      description = "Rounds of one loop that depend on the input (default: ${DEFAULT-VALUE}).")
+      description =
+          "Rounds of one loop that depend on the input, but for a loop that counts to a known"
+              + " number (default: ${DEFAULT-VALUE}).")
   private int loop = Bounds.DEFAULT.loop();
 
   @Option(

@@ -22,12 +22,17 @@ import org.heapsmith.machine.state.State;
  * nearest to its end. Each decision made counts as a block, so that the search does not stay in a
  * loop; among equals the last one is taken, as in depth-first search. Deterministic.
  *
- * <p>If asked to, every other state is chosen by what is uncovered of the method under test alone:
- * what it calls may have more branches than can be covered.
+ * <p>If asked to, two of three states are chosen otherwise: one by what is uncovered of the method
+ * under test alone, as what it calls may have more branches than can be covered; one by the
+ * distance without the decisions made, the one with the most of them first, as what is uncovered
+ * may only come after many rounds of a loop, and there are too many ways through fewer.
  */
 final class Steering implements SearchOrder {
   /** What it counts as to have been set aside. */
   private static final int ASIDE = 16;
+
+  /** How many orders take turns. */
+  private static final int KINDS = 3;
 
   /** What one return to a caller counts as. */
   private static final int RETURN = 2;
@@ -51,13 +56,18 @@ final class Steering implements SearchOrder {
   private int turn;
 
   /** How near a state is to what is uncovered, and to what is of the method under test. */
-  private record Score(boolean carries, long distance, boolean carriesRoot, long toRoot) {
+  private record Score(
+      boolean carries, long distance, long made, boolean carriesRoot, long toRoot) {
     static final Comparator<Score> ORDER =
         Comparator.comparing((Score s) -> !s.carries).thenComparing(Score::distance);
     static final Comparator<Score> ROOT_FIRST =
         Comparator.comparing((Score s) -> !s.carriesRoot)
             .thenComparing(Score::toRoot)
             .thenComparing(ORDER);
+    static final Comparator<Score> DEEPEST =
+        Comparator.comparing((Score s) -> !s.carries)
+            .thenComparing(s -> s.distance - s.made)
+            .thenComparing(s -> -s.made);
   }
 
   Steering(Covering covering) {
@@ -67,7 +77,7 @@ final class Steering implements SearchOrder {
   /**
    * Makes an order of one search.
    *
-   * @param rootFirst whether every other state is chosen by the method under test alone
+   * @param rootFirst whether states are chosen by the method under test alone, and the deepest, too
    */
   Steering(Covering covering, boolean rootFirst) {
     this.covering = covering;
@@ -81,8 +91,7 @@ final class Steering implements SearchOrder {
       version = covering.version();
       scores.clear();
     }
-    boolean byRoot = rootFirst && turn++ % 2 == 0 && covering.isRootOpen();
-    Comparator<Score> order = byRoot ? Score.ROOT_FIRST : Score.ORDER;
+    Comparator<Score> order = order();
     int best = open.size() - 1;
     Score least = null;
     for (int i = open.size() - 1; i >= 0; i--) {
@@ -102,6 +111,15 @@ final class Steering implements SearchOrder {
     return best;
   }
 
+  private Comparator<Score> order() {
+    int kind = rootFirst ? turn++ % KINDS : 1;
+    return switch (kind) {
+      case 0 -> covering.isRootOpen() ? Score.ROOT_FIRST : Score.ORDER;
+      case 1 -> Score.ORDER;
+      default -> Score.DEEPEST;
+    };
+  }
+
   private Score score(State state) {
     boolean carries = covering.isNew(state);
     long distance = uncovered(state);
@@ -110,12 +128,12 @@ final class Steering implements SearchOrder {
     long made = state.decisions() + (long) ASIDE * state.course().asides();
     long general = (ends ? end : distance) + made;
     if (!rootFirst) {
-      return new Score(carries, general, false, 0);
+      return new Score(carries, general, made, false, 0);
     }
     boolean carriesRoot = covering.isNewOfRoot(state);
     long toRoot = uncoveredOfRoot(state);
     boolean endsRoot = carriesRoot && toRoot >= Distances.NONE;
-    return new Score(carries, general, carriesRoot, (endsRoot ? end : toRoot) + made);
+    return new Score(carries, general, made, carriesRoot, (endsRoot ? end : toRoot) + made);
   }
 
   private long exit(State state) {

@@ -7,7 +7,8 @@ import org.heapsmith.logic.spec.SpecBounds;
  * What limits an exploration. The defaults and ranges are in {@link Limit}.
  *
  * @param unfold unfoldings of recursive predicates along one path from the root
- * @param loop rounds of a loop in one activation that depend on symbolic decisions
+ * @param loop rounds of a loop in one activation that depend on symbolic decisions, but for a loop
+ *     that counts to a known number
  * @param depth instructions on a path
  * @param objects input objects materialised on a path
  * @param calls nested activations

@@ -8,7 +8,7 @@ package org.heapsmith.machine.bounds;
 public enum Limit {
   /** Unfoldings of recursive predicates. */
   UNFOLD(4, 0, Integer.MAX_VALUE),
-  /** Rounds of one loop. */
+  /** Rounds of one loop, but for a loop that counts to a known number. */
   LOOP(8, 0, Integer.MAX_VALUE),
   /** Instructions on a path. */
   DEPTH(100_000, 1, Integer.MAX_VALUE),

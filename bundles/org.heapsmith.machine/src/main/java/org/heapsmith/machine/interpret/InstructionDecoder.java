@@ -34,7 +34,7 @@ final class InstructionDecoder {
 
   Instruction decode(AbstractInsnNode node, int branch) {
     if (node instanceof JumpInsnNode jump) {
-      return Jumps.decode(jump.getOpcode(), targets.applyAsInt(jump.label), branch);
+      return Jumps.decode(jump, targets.applyAsInt(jump.label), branch);
     } else if (node instanceof VarInsnNode variable) {
       return local(variable.getOpcode(), variable.var);
     } else if (node instanceof FieldInsnNode field) {

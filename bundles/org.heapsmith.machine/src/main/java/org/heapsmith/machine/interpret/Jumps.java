@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.heapsmith.machine.interpret;
 
+import java.util.Optional;
 import org.heapsmith.base.Code;
 import org.heapsmith.machine.result.PathFact;
 import org.heapsmith.machine.state.Frame;
@@ -9,6 +10,7 @@ import org.heapsmith.machine.value.IntValue;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.smt.Term;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.JumpInsnNode;
 
 /** Conditional and unconditional jumps. */
 final class Jumps {
@@ -18,31 +20,46 @@ final class Jumps {
   private Jumps() {}
 
   /**
+   * Where a jump goes.
+   *
+   * @param branch number of the first of its two outcomes, or {@link #UNRECORDED}
+   * @param loop the loop that it goes round, if that counts
+   */
+  private record Jump(int target, int branch, Optional<CountedLoop> loop) {}
+
+  /**
    * Decodes a jump.
    *
    * @param branch number of the first of its two outcomes, or {@link #UNRECORDED}
    */
-  static Instruction decode(int opcode, int target, int branch) {
+  static Instruction decode(JumpInsnNode node, int target, int branch) {
+    int opcode = node.getOpcode();
+    Jump jump = new Jump(target, branch, CountedLoop.of(node));
     return switch (opcode) {
-      case Opcodes.GOTO -> (m, s, f) -> to(m, s, f, target);
-      case Opcodes.IFNULL -> onNull(true, target, branch);
-      case Opcodes.IFNONNULL -> onNull(false, target, branch);
-      case Opcodes.IF_ACMPEQ -> onEqual(true, target, branch);
-      case Opcodes.IF_ACMPNE -> onEqual(false, target, branch);
+      case Opcodes.GOTO -> (m, s, f) -> to(m, s, f, jump);
+      case Opcodes.IFNULL -> onNull(true, jump);
+      case Opcodes.IFNONNULL -> onNull(false, jump);
+      case Opcodes.IF_ACMPEQ -> onEqual(true, jump);
+      case Opcodes.IF_ACMPNE -> onEqual(false, jump);
       default ->
           opcode >= Opcodes.IF_ICMPEQ
-              ? onPair(Conditions.of(opcode, Opcodes.IF_ICMPEQ), target, branch)
-              : onZero(Conditions.of(opcode, Opcodes.IFEQ), target, branch);
+              ? onPair(Conditions.of(opcode, Opcodes.IF_ICMPEQ), jump)
+              : onZero(Conditions.of(opcode, Opcodes.IFEQ), jump);
     };
   }
 
   /** Goes to {@code target}; going back counts as a round of a loop. */
   static StepResult to(Machine machine, State state, Frame frame, int target) {
+    return to(machine, state, frame, new Jump(target, UNRECORDED, Optional.empty()));
+  }
+
+  private static StepResult to(Machine machine, State state, Frame frame, Jump jump) {
     int from = frame.pc();
-    if (target <= from) {
+    boolean ends = jump.loop.isPresent() && jump.loop.get().endsSoon(state, frame);
+    if (jump.target <= from && !ends) {
       countRound(machine, state, frame, from);
     }
-    frame.jump(target);
+    frame.jump(jump.target);
     return StepResult.NEXT;
   }
 
@@ -55,38 +72,37 @@ final class Jumps {
   }
 
   /** Takes a conditional jump or falls through, and records the branch. */
-  private static StepResult decided(
-      Machine m, State s, Frame f, boolean taken, int target, int branch) {
-    if (branch != UNRECORDED) {
-      s.course().take(taken ? branch + 1 : branch);
+  private static StepResult decided(Machine m, State s, Frame f, boolean taken, Jump jump) {
+    if (jump.branch != UNRECORDED) {
+      s.course().take(taken ? jump.branch + 1 : jump.branch);
     }
     if (taken) {
-      return to(m, s, f, target);
+      return to(m, s, f, jump);
     }
     f.next();
     return StepResult.NEXT;
   }
 
-  private static Instruction onZero(Conditions condition, int target, int branch) {
+  private static Instruction onZero(Conditions condition, Jump jump) {
     return (m, s, f) -> {
       Value a = f.peek(0);
       if (a instanceof IntValue x) {
         f.drop(1);
-        return decided(m, s, f, condition.holds(x.value(), 0), target, branch);
+        return decided(m, s, f, condition.holds(x.value(), 0), jump);
       }
-      return ask(m, s, f, condition, a, IntValue.ZERO, 1, target, branch);
+      return ask(m, s, f, condition, a, IntValue.ZERO, 1, jump);
     };
   }
 
-  private static Instruction onPair(Conditions condition, int target, int branch) {
+  private static Instruction onPair(Conditions condition, Jump jump) {
     return (m, s, f) -> {
       Value b = f.peek(0);
       Value a = f.peek(1);
       if (a instanceof IntValue x && b instanceof IntValue y) {
         f.drop(2);
-        return decided(m, s, f, condition.holds(x.value(), y.value()), target, branch);
+        return decided(m, s, f, condition.holds(x.value(), y.value()), jump);
       }
-      return ask(m, s, f, condition, a, b, 2, target, branch);
+      return ask(m, s, f, condition, a, b, 2, jump);
     };
   }
 
@@ -98,12 +114,11 @@ final class Jumps {
       Value a,
       Value b,
       int operands,
-      int target,
-      int branch) {
+      Jump jump) {
     Choices.Continuation<Boolean> then =
         (state, frame, taken) -> {
           frame.drop(operands);
-          return decided(m, state, frame, taken, target, branch);
+          return decided(m, state, frame, taken, jump);
         };
     if (OpaqueNumbers.isAny(a, b)) {
       return OpaqueNumbers.decide(m, s, f, condition, a, b, then);
@@ -112,7 +127,7 @@ final class Jumps {
     return m.choices().branch(s, f, PathFact.Kind.BRANCH, term, then);
   }
 
-  private static Instruction onNull(boolean jumpIf, int target, int branch) {
+  private static Instruction onNull(boolean jumpIf, Jump jump) {
     return (m, s, f) ->
         m.references()
             .isNull(
@@ -121,11 +136,11 @@ final class Jumps {
                 f.peek(0),
                 (state, frame, isNull) -> {
                   frame.drop(1);
-                  return decided(m, state, frame, isNull == jumpIf, target, branch);
+                  return decided(m, state, frame, isNull == jumpIf, jump);
                 });
   }
 
-  private static Instruction onEqual(boolean jumpIf, int target, int branch) {
+  private static Instruction onEqual(boolean jumpIf, Jump jump) {
     return (m, s, f) ->
         m.references()
             .areEqual(
@@ -135,7 +150,7 @@ final class Jumps {
                 f.peek(0),
                 (state, frame, equal) -> {
                   frame.drop(2);
-                  return decided(m, state, frame, equal == jumpIf, target, branch);
+                  return decided(m, state, frame, equal == jumpIf, jump);
                 });
   }
 }
