@@ -32,8 +32,16 @@ public final class ConstructedClass {
   /** The one that its constructor leaves empty: a word of bits is put into it then. */
   public static final String BITS = "java/util/BitSet";
 
-  /** The one whose constructor does not look at what {@code of} refuses: null. */
-  public static final String DATE_TIME = "java/time/LocalDateTime";
+  private static final String DATE_TIME = "java/time/LocalDateTime";
+
+  private static final String OFFSET_TIME = "java/time/OffsetDateTime";
+  private static final String ZONED_TIME = "java/time/ZonedDateTime";
+
+  /** What else the constructors of the latter take: the offset, and the zone, always UTC. */
+  private static final Map<String, List<String>> ZONES =
+      Map.of(
+          OFFSET_TIME, List.of("Ljava/time/ZoneOffset;"),
+          ZONED_TIME, List.of("Ljava/time/ZoneOffset;", "Ljava/time/ZoneId;"));
 
   /** No Java source can give a class such a name; it is in the package of the class. */
   private static final MadeName NAME = new MadeName("new ");
@@ -66,6 +74,8 @@ public final class ConstructedClass {
           Map.entry(IO + "File", List.of(new Passed("path", TEXT))),
           Map.entry("java/math/BigInteger", List.of(new Passed(CONTENT, TEXT))),
           Map.entry(DATE_TIME, List.of(new Passed("date", DATE), new Passed("time", TIME_OF_DAY))),
+          Map.entry(OFFSET_TIME, List.of(new Passed("dateTime", "L" + DATE_TIME + ";"))),
+          Map.entry(ZONED_TIME, List.of(new Passed("dateTime", "L" + DATE_TIME + ";"))),
           Map.entry("java/lang/StringBuilder", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/StringBuffer", List.of(new Passed(CONTENT, TEXT))),
           Map.entry("java/lang/ThreadLocal", List.of()),
@@ -152,7 +162,9 @@ public final class ConstructedClass {
 
   private static Optional<List<Passed>> ofException(ClassModel type) {
     for (List<Passed> each : List.of(List.of(MESSAGE, CAUSE), List.of(MESSAGE))) {
-      if (type.method("<init>", descriptor(each)).filter(m -> isPublic(m.access())).isPresent()) {
+      if (type.method("<init>", descriptor(type.name(), each))
+          .filter(m -> isPublic(m.access()))
+          .isPresent()) {
         return Optional.of(each);
       }
     }
@@ -163,10 +175,29 @@ public final class ConstructedClass {
     return (access & Opcodes.ACC_PUBLIC) != 0;
   }
 
+  /**
+   * Returns whether a test calls {@code of}, which does not take null, as the constructor is
+   * private.
+   */
+  public static boolean isMadeByFactory(String type) {
+    return type.equals(DATE_TIME) || isZoned(type);
+  }
+
+  /** Returns whether {@code ZoneOffset.UTC} is passed, too. */
+  public static boolean isZoned(String type) {
+    return ZONES.containsKey(type);
+  }
+
+  /** Returns the types of what is passed besides: each is {@code ZoneOffset.UTC}. */
+  static List<String> zones(String type) {
+    return ZONES.getOrDefault(type, List.of());
+  }
+
   /** Returns the descriptor of the constructor that takes this. */
-  static String descriptor(List<Passed> passed) {
+  static String descriptor(String type, List<Passed> passed) {
     List<Type> types = new ArrayList<>();
     passed.forEach(p -> types.add(Type.getType(p.descriptor())));
+    zones(type).forEach(z -> types.add(Type.getType(z)));
     return Type.getMethodDescriptor(Type.VOID_TYPE, types.toArray(Type[]::new));
   }
 

@@ -17,6 +17,8 @@ final class ConstructedClassCode {
 
   private static final String HOOKS = Type.getInternalName(FillHooks.class);
 
+  private static final String OFFSET = "java/time/ZoneOffset";
+
   private final ClassPath classPath;
   private final String name;
   private final String type;
@@ -71,12 +73,15 @@ final class ConstructedClassCode {
     } else if (of.isPresent()) {
       constants(fill, of.get(), never);
     } else {
-      if (type.equals(ConstructedClass.DATE_TIME)) {
+      if (ConstructedClass.isMadeByFactory(type)) {
         notNull(fill, never);
       }
       passed.forEach(p -> get(fill, p.name(), p.descriptor()));
+      for (int i = 0; i < ConstructedClass.zones(type).size(); i++) {
+        fill.visitFieldInsn(Opcodes.GETSTATIC, OFFSET, "UTC", "L" + OFFSET + ";");
+      }
       fill.visitMethodInsn(
-          Opcodes.INVOKESPECIAL, type, "<init>", ConstructedClass.descriptor(passed), false);
+          Opcodes.INVOKESPECIAL, type, "<init>", ConstructedClass.descriptor(type, passed), false);
     }
     fill.visitLabel(end);
     fill.visitMethodInsn(Opcodes.INVOKESTATIC, HOOKS, "made", "()V", false);

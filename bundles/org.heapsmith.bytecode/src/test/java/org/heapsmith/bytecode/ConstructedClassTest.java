@@ -57,11 +57,14 @@ class ConstructedClassTest {
         "java/io/BufferedWriter",
         "java/io/File",
         "java/lang/Exception",
-        "java/lang/NumberFormatException"
+        "java/lang/NumberFormatException",
+        "java/time/LocalDateTime",
+        "java/time/OffsetDateTime",
+        "java/time/ZonedDateTime"
       })
   void isASubclassThatRunsTheConstructor(String type) {
     List<Passed> passed = ConstructedClass.passed(classPath, type).orElseThrow();
-    String descriptor = ConstructedClass.descriptor(passed);
+    String descriptor = ConstructedClass.descriptor(type, passed);
     assertTrue(classPath.get(type).method("<init>", descriptor).isPresent(), descriptor);
     ClassModel made = classPath.get(ConstructedClass.nameOf(type));
     assertTrue(classPath.hierarchy().isSubtype(made.name(), type));

@@ -131,6 +131,13 @@ public class Made {
   static int present(java.math.BigInteger a, File f, DataInputStream d, PrintWriter p, BufferedWriter w, java.util.Date t) {
     return a != null && f != null && d != null && p != null && w != null && t != null ? 1 : 2;
   }
+  static boolean open(java.time.ZonedDateTime t) {
+    return t.getHour() >= 9 && t.getHour() < 17 && t.getMonthValue() != 8;
+  }
+  static int until(java.time.OffsetDateTime t, java.time.LocalDate day) {
+    return t == null ? 1 : t.toLocalDate().isBefore(day) ? 2 : 3;
+  }
+  static int anyTime(java.time.ZonedDateTime t) { return t != null ? 1 : 2; }
   static int type(Exception e) { return e.getClass() == RuntimeException.class ? 1 : 2; }
 }
 """;
@@ -155,6 +162,8 @@ public class Made {
     assertTrue(tests.contains("new StringReader(\"a\")"), tests);
     assertTrue(tests.contains("new ByteArrayInputStream("), tests);
     assertTrue(tests.contains("new File(\""), tests);
+    assertTrue(tests.contains("= ZonedDateTime.of("), tests);
+    assertTrue(tests.contains(", ZoneOffset.UTC);"), tests);
     assertTrue(tests.contains("BitSet.valueOf(new long[] {"), tests);
     assertTrue(tests.contains("new StringBuilder(\"ac\")"), tests);
     assertFalse(tests.contains("\"detailMessage\""), tests);

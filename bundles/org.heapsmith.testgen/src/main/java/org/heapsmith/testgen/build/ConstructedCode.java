@@ -60,7 +60,10 @@ final class ConstructedCode {
       boolean isAny = isNull && mayBeOther(classPath.get(type), passed, i);
       arguments.add(isNull ? none(type, passed.get(i), isAny, name) : values.get(i));
     }
-    String make = type.equals(ConstructedClass.DATE_TIME) ? "%s.of(%s)" : "new %s(%s)";
+    if (ConstructedClass.isZoned(type)) {
+      arguments.add(name.apply("java/time/ZoneOffset") + ".UTC");
+    }
+    String make = ConstructedClass.isMadeByFactory(type) ? "%s.of(%s)" : "new %s(%s)";
     return make.formatted(name.apply(type), arguments);
   }
 
@@ -96,6 +99,8 @@ final class ConstructedCode {
       case "text Ljava/lang/String;", "path Ljava/lang/String;" -> "\"\"";
       case "date Ljava/time/LocalDate;" -> name.apply("java/time/LocalDate") + ".EPOCH";
       case "time Ljava/time/LocalTime;" -> name.apply("java/time/LocalTime") + ".MIDNIGHT";
+      case "dateTime Ljava/time/LocalDateTime;" ->
+          name.apply("java/time/LocalDateTime") + ".of(1970, 1, 1, 0, 0)";
       case "bytes [B" -> "new byte[0]";
       case "in Ljava/io/Reader;" -> "new " + name.apply("java/io/StringReader") + "(\"\")";
       case "out Ljava/io/Writer;" -> "new " + name.apply("java/io/StringWriter") + "()";
