@@ -20,7 +20,7 @@ public final class Evaluator {
   private static final int SHALLOW = 400;
 
   private final Map<Term, Object> values;
-  private final Map<Term, Object> done = new IdentityHashMap<>(16);
+  private Map<Term, Object> done = Map.of();
 
   /**
    * Makes an evaluator.
@@ -45,11 +45,19 @@ public final class Evaluator {
         result = apply(term, work);
       }
       if (result != null) {
-        done.put(term, result);
+        keep(term, result);
         work.pop();
       }
     }
     return done.get(root);
+  }
+
+  /** Most evaluators are asked for small terms only. */
+  private void keep(Term term, Object result) {
+    if (done.isEmpty()) {
+      done = new IdentityHashMap<>(16);
+    }
+    done.put(term, result);
   }
 
   /** Returns how many values are kept. */
@@ -76,7 +84,7 @@ public final class Evaluator {
         Object result = done.get(term);
         if (result == null) {
           result = apply(term, null);
-          done.put(term, result);
+          keep(term, result);
         }
         yield result;
       }

@@ -2,6 +2,7 @@
 package org.heapsmith.engine.hex;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,6 +62,11 @@ class CompanionsTest {
         static int limit = 4;
         static void limited(Cell cell) { assert cell.value < limit; }
         static void rounds(Cell cell) {
+          int n = cell.value;
+          for (int i = 0; i != 30 && n > 0; i++) n--;
+          assert n % 30 == 0 && cell.value % 30 == 7;
+        }
+        static void counts(Cell cell) {
           int n = cell.value;
           for (int i = 0; i < 30 && n > 0; i++) n--;
           assert n % 30 == 0 && cell.value % 30 == 7;
@@ -204,6 +210,16 @@ class CompanionsTest {
     assertEquals(Set.of(Code.COMPANION_STOPPED, Code.INPUT_DISCARDED), codes(result));
     assertTrue(why(result).contains("an assertion of Companion.rounds does not hold"));
     List<TestCase> lists = result.tests().stream().filter(CompanionsTest::isList).toList();
+    assertTrue(lists.stream().allMatch(t -> value(t, 1) % 30 == 7), lists::toString);
+  }
+
+  /** What counts to 30 is followed to its end. */
+  @Test
+  void oneThatCountsFindsTheInputsItself() {
+    ExplorationResult result = explore("counts");
+    assertEquals(Set.of(), codes(result));
+    List<TestCase> lists = result.tests().stream().filter(CompanionsTest::isList).toList();
+    assertFalse(lists.isEmpty());
     assertTrue(lists.stream().allMatch(t -> value(t, 1) % 30 == 7), lists::toString);
   }
 

@@ -7,11 +7,13 @@ import java.util.Map;
 import org.heapsmith.smt.Evaluator;
 import org.heapsmith.smt.Sort;
 import org.heapsmith.smt.Term;
+import org.heapsmith.smt.Terms;
 
 /**
  * Which values of a narrow variable conditions about it alone allow, and what terms about it alone
  * are for them, found by evaluation and kept: the path conditions of an exploration grow by one
- * condition at a time, and a condition on a table of characters is long. Values are told by their
+ * condition at a time, and a condition on a table of characters is long. The same condition on
+ * another variable, the next letter of a text, is not evaluated again. Values are told by their
  * bits, 0 to 65,535.
  */
 final class AllowedValues {
@@ -29,9 +31,18 @@ final class AllowedValues {
   /** What a term is for each value of its variable, as far as it was asked for. */
   private record Table(BitSet asked, int[] values) {}
 
+  private final Terms terms;
+
+  /** The same about a variable that stands for any of its sort. */
+  private final Map<Term, Term> forms = new RecentlyUsed<>(CAPACITY);
+
   private final Map<Term, Table> tables = new RecentlyUsed<>(TERMS);
 
   private final Map<Term, Known> byCondition = new RecentlyUsed<>(CAPACITY);
+
+  AllowedValues(Terms terms) {
+    this.terms = terms;
+  }
 
   /**
    * Returns the values from {@code from} to before {@code to} with which all conditions hold.
@@ -41,14 +52,16 @@ final class AllowedValues {
   BitSet within(Term variable, List<Term> conditions, int from, int to) {
     BitSet left = new BitSet();
     left.set(from, to);
-    for (Term condition : conditions) {
+    Term any = any(variable.sort());
+    for (Term each : conditions) {
+      Term condition = form(each, variable, any);
       Known known =
           byCondition.computeIfAbsent(condition, c -> new Known(new BitSet(), new BitSet()));
       BitSet untried = (BitSet) left.clone();
       untried.andNot(known.tried());
       for (int v = untried.nextSetBit(0); v >= 0; v = untried.nextSetBit(v + 1)) {
         long value = valueOf(variable.sort(), v);
-        known.allowed().set(v, new Evaluator(Map.of(variable, value)).holds(condition));
+        known.allowed().set(v, new Evaluator(Map.of(any, value)).holds(condition));
       }
       known.tried().or(untried);
       left.and(known.allowed());
@@ -62,14 +75,24 @@ final class AllowedValues {
    * @param term an int
    */
   int of(Term term, Term variable, long value) {
-    Table table = tables.computeIfAbsent(term, t -> new Table(new BitSet(), new int[ALL]));
+    Term any = any(variable.sort());
+    Term form = form(term, variable, any);
+    Table table = tables.computeIfAbsent(form, t -> new Table(new BitSet(), new int[ALL]));
     int bits = (int) value & ALL - 1;
     if (!table.asked().get(bits)) {
-      Object found = new Evaluator(Map.of(variable, value)).value(term);
+      Object found = new Evaluator(Map.of(any, value)).value(form);
       table.values()[bits] = ((Number) found).intValue();
       table.asked().set(bits);
     }
     return table.values()[bits];
+  }
+
+  private Term any(Sort sort) {
+    return terms.var("any " + sort, sort);
+  }
+
+  private Term form(Term term, Term variable, Term any) {
+    return forms.computeIfAbsent(term, t -> terms.substitute(t, Map.of(variable, any)));
   }
 
   /** Returns whether variables of a sort have so few values that all can be tried. */

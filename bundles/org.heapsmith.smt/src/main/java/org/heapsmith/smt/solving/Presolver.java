@@ -19,7 +19,7 @@ public final class Presolver implements Solver {
   private final Terms terms;
   private final Solver delegate;
   private final SolverCounters counters;
-  private final AllowedValues allowed = new AllowedValues();
+  private final AllowedValues allowed;
 
   /** Makes the decorator; closes {@code delegate} when closed. */
   public Presolver(Terms terms, Solver delegate) {
@@ -30,6 +30,7 @@ public final class Presolver implements Solver {
     this.terms = terms;
     this.delegate = delegate;
     this.counters = counters;
+    this.allowed = new AllowedValues(terms);
   }
 
   @Override

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Conditions on letters are decided by trying all values. */
 class NarrowDomainsTest {
   private final Terms terms = new Terms();
-  private final AllowedValues allowed = new AllowedValues();
+  private final AllowedValues allowed = new AllowedValues(terms);
   private final Term letter = terms.var("s[0]", Sort.CHAR);
   private final Term c = terms.convert(letter, Sort.INT);
 

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /** Sums of letters, such as hash codes, are decided by their digits. */
 class NarrowSumsTest {
   private final Terms terms = new Terms();
-  private final AllowedValues allowed = new AllowedValues();
+  private final AllowedValues allowed = new AllowedValues(terms);
 
   @Test
   void anotherTextOfTheSameHashIsFound() {
