@@ -235,12 +235,12 @@ class NothingIsLostTest {
     GenerationReport report = run(many, all(Duration.ofMinutes(2)), stop);
 
     MethodReport contains = report.classes().get(0).methods().get(0);
-    assertEquals(75, report.totals().testsKept());
-    assertEquals(75, names().size());
-    assertEquals(75, contains.tests().size()); // the others have no names yet
+    assertEquals(50, report.totals().testsKept());
+    assertEquals(50, names().size());
+    assertEquals(50, contains.tests().size()); // the others have no names yet
     assertEquals(250, contains.inputs().unchecked());
     assertEquals(
-        List.of("cancelled: 75 of 250 tests are written; a run that is not writes them all"),
+        List.of("cancelled: 50 of 250 tests are written; a run that is not writes them all"),
         contains.notices().stream()
             .filter(n -> n.code() == Code.TESTS_LEFT_TO_NEXT_RUN)
             .map(Notice::message)

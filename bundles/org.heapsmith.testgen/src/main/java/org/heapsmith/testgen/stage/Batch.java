@@ -36,8 +36,11 @@ import org.heapsmith.testgen.write.WriterOptions;
  * comes of a class does not depend on which others are with it.
  */
 final class Batch {
-  /** Tests that are written and compiled within a third of a second: somebody waits. */
-  private static final int MOST_AFTER_STOP = 75;
+  /**
+   * Tests that are written and compiled within a quarter of a second: somebody waits, for two
+   * batches.
+   */
+  private static final int MOST_AFTER_STOP = 50;
 
   private final GenerationRequest request;
   private final ProgressListener progress;
