@@ -30,6 +30,10 @@ record Line(String sku, int quantity, long cents) {
   }
 }
 
+record Adult(int age, String name) {
+  Adult { if (age < 18 || name == null) { throw new IllegalArgumentException(); } }
+}
+
 record Range(int low, int high) {
   Range { check(low <= high); }
   private static void check(boolean holds) { if (!holds) { throw new IllegalArgumentException(); } }
@@ -49,6 +53,7 @@ class Uses {
     return line == null ? 0 : line.quantity() > 5 ? 2 : 1;
   }
   static boolean removed(Map<String, Line> lines, String key) { return lines.remove(key) != null; }
+  static boolean some(List<Adult> adults) { return adults.get(0) != null && adults.size() == 2; }
   static boolean first(List<Line> lines) { return lines.get(0) != null && lines.size() > 1; }
   static int element(Line[] lines) { return lines.length == 2 && lines[1] != null ? 1 : 2; }
   static int length(Range r) { return r.length() > 3 ? 1 : r.length() == 0 ? 2 : 3; }

@@ -12,12 +12,16 @@ import org.heapsmith.logic.concrete.ConcreteValue;
 
 /** What constructors are passed where it does not matter, as long as they do not refuse it. */
 public final class LikelyArguments {
-  /** In the order of preference; the last one is what most constructors take. */
+  /** What most constructors take: a capacity, a port, a percentage. */
+  public static final LikelyArguments LIKELIEST = new LikelyArguments(d -> telling(d, 16));
+
+  /** In the order of preference. */
   public static final List<LikelyArguments> ALL =
       List.of(
           new LikelyArguments(ConcreteValue::zero),
           new LikelyArguments(d -> telling(d, 1)),
-          new LikelyArguments(d -> telling(d, 16))); // a capacity
+          LIKELIEST,
+          new LikelyArguments(d -> telling(d, 100)));
 
   private final Function<String, ConcreteValue> way;
 

@@ -7,6 +7,7 @@ import java.util.function.BiPredicate;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.BoxNames;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.filled.FillHooks;
 import org.heapsmith.machine.interpret.ModelCall;
@@ -51,8 +52,9 @@ final class FillModels {
   }
 
   private static StepResult making(ModelCall call) {
-    String type = FilledClass.typeOf(call.frame().method().owner()).replace('/', '.');
-    Notice notice = Notice.of(Code.INPUT_CONSTRUCTED, "", path(call), type);
+    String type = FilledClass.typeOf(call.frame().method().owner());
+    String made = type.replace('/', '.') + (ConstructedClass.isZoned(type) ? " in UTC" : "");
+    Notice notice = Notice.of(Code.INPUT_CONSTRUCTED, "", path(call), made);
     call.machine().context().leaveOut(call.state(), notice);
     call.state().course().pause(true);
     return call.done();

@@ -26,7 +26,6 @@ record SuperCall(MethodModel constructor, List<ConcreteValue> arguments) {
    */
   static SuperCall of(ClassPath classPath, List<MethodModel> constructors) throws NotConstructible {
     List<LikelyArguments> ways = new ArrayList<>(LikelyArguments.ALL);
-    LikelyArguments likeliest = ways.get(ways.size() - 1);
     if (!constructors.get(0).owner().isApplication()) {
       Collections.reverse(ways); // what the JDK's do is seldom known, and they refuse null
     }
@@ -42,7 +41,10 @@ record SuperCall(MethodModel constructor, List<ConcreteValue> arguments) {
           case UNKNOWN ->
               unknown =
                   unknown.or(
-                      () -> Optional.of(new SuperCall(constructor, likeliest.of(constructor))));
+                      () ->
+                          Optional.of(
+                              new SuperCall(
+                                  constructor, LikelyArguments.LIKELIEST.of(constructor))));
           case REFUSED -> why = made.refusal().orElseThrow();
         }
       }
