@@ -4,9 +4,12 @@ package org.heapsmith.bytecode;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 
 /**
@@ -39,6 +42,12 @@ final class QuietCode {
       List.of(
           "java/lang/reflect/", "java/lang/ref/", "java/util/concurrent/", "java/util/logging/");
 
+  /** What changes collections and maps, which a static field may hold. */
+  private static final Pattern CHANGING =
+      Pattern.compile(
+          "(add|put|remove|replace|retain|poll|offer|pop|push|compute|merge|sort|set)([A-Z].*)?"
+              + "|clear|shuffle|swap|fill|reverse|rotate");
+
   private final ClassPath classPath;
 
   QuietCode(ClassPath classPath) {
@@ -57,6 +66,7 @@ final class QuietCode {
     for (AbstractInsnNode at : method.node().instructions) {
       if (at instanceof FieldInsnNode field && !isQuiet(method, field)
           || at instanceof MethodInsnNode call && !isQuiet(call, depth)
+          || at instanceof InvokeDynamicInsnNode dynamic && !isQuiet(dynamic, depth)
           || at.getOpcode() >= Opcodes.IASTORE
               && at.getOpcode() <= Opcodes.SASTORE
               && at.getOpcode() != Opcodes.AASTORE // arguments of a call
@@ -86,7 +96,8 @@ final class QuietCode {
     if (call.owner.charAt(0) == '[') {
       return true;
     } else if (isValue(call.owner)) {
-      return call.getOpcode() != Opcodes.INVOKEINTERFACE || isCollection(call.owner);
+      boolean isOurs = call.getOpcode() == Opcodes.INVOKEINTERFACE && !isCollection(call.owner);
+      return !isOurs && !CHANGING.matcher(call.name).matches();
     }
     Optional<ClassModel> owner = classPath.find(call.owner).filter(ClassModel::isApplication);
     if (owner.isEmpty() || call.getOpcode() == Opcodes.INVOKEINTERFACE) {
@@ -99,6 +110,22 @@ final class QuietCode {
         .flatMap(c -> c.method(call.name, call.desc))
         .filter(m -> isQuiet(m, depth - 1))
         .isPresent();
+  }
+
+  /** Lambdas and references to methods are taken for called. */
+  private boolean isQuiet(InvokeDynamicInsnNode dynamic, int depth) {
+    for (Object argument : dynamic.bsmArgs) {
+      if (argument instanceof Handle handle
+          && !(isValue(handle.getOwner()) && !CHANGING.matcher(handle.getName()).matches())
+          && !classPath
+              .find(handle.getOwner())
+              .flatMap(c -> c.method(handle.getName(), handle.getDesc()))
+              .filter(m -> isQuiet(m, depth - 1))
+              .isPresent()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Other interfaces are implemented by the program. */

@@ -50,7 +50,20 @@ class RecordCheckTest {
 
       record Filled(List<String> of) { Filled { Checks.positive(of.size() - 1); } }
 
+      record Each(List<String> of) { Each { of.forEach(s -> Objects.requireNonNull(s)); } }
+
+      record EachCounted(List<String> of) { EachCounted { of.forEach(s -> Checks.count++); } }
+
+      record Unique(String id) {
+        Unique { if (!Checks.SEEN.add(id)) { throw new IllegalArgumentException(id); } }
+      }
+
+      record EachKept(List<String> of) { EachKept { of.forEach(Checks.SEEN::add); } }
+
+      record Listed(String of) { Listed { if (!Checks.SEEN.contains(of)) { throw new OwnException(of); } } }
+
       class Checks {
+        static final Set<String> SEEN = new HashSet<>();
         static int count;
         static void positive(int n) { if (n < 0) { throw new IllegalArgumentException("" + n); } }
       }
@@ -84,6 +97,11 @@ class RecordCheckTest {
     "Asking, false",
     "Ordered, false",
     "Filled, true",
+    "Each, true",
+    "EachCounted, false",
+    "Unique, false",
+    "EachKept, false",
+    "Listed, true",
     "Checks, false",
   })
   void constructorsThatStoreWhatTheyTakeAndMayThrowAreAsked(String type, boolean asked) {
