@@ -32,7 +32,8 @@ public final class ConstructedClass {
   /** The one that its constructor leaves empty: a word of bits is put into it then. */
   public static final String BITS = "java/util/BitSet";
 
-  private static final String DATE_TIME = "java/time/LocalDateTime";
+  /** The one that is made of a date and a time. */
+  public static final String DATE_TIME = "java/time/LocalDateTime";
 
   private static final String OFFSET_TIME = "java/time/OffsetDateTime";
   private static final String ZONED_TIME = "java/time/ZonedDateTime";

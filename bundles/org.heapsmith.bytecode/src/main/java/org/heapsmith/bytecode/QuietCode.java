@@ -69,12 +69,22 @@ final class QuietCode {
           || at instanceof InvokeDynamicInsnNode dynamic && !isQuiet(dynamic, depth)
           || at.getOpcode() >= Opcodes.IASTORE
               && at.getOpcode() <= Opcodes.SASTORE
-              && at.getOpcode() != Opcodes.AASTORE // arguments of a call
+              && !(at.getOpcode() == Opcodes.AASTORE && fillsItsOwn(method)) // arguments of a call
           || at.getOpcode() == Opcodes.MONITORENTER) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether a method has no other arrays of objects than it makes, as far as types tell. */
+  private static boolean fillsItsOwn(MethodModel method) {
+    for (AbstractInsnNode at : method.node().instructions) {
+      if (at instanceof FieldInsnNode field && field.desc.charAt(0) == '[') {
+        return false;
+      }
+    }
+    return method.parameterDescriptors().stream().noneMatch(d -> d.charAt(0) == '[');
   }
 
   private boolean isQuiet(MethodModel method, FieldInsnNode field) {

@@ -42,6 +42,12 @@ class RecordCheckTest {
 
       record Writing(int[] of) { Writing { of[0] = 1; } }
 
+      record WritingTexts(String[] of) { WritingTexts { of[0] = "a"; } }
+
+      record Formatting(int a) {
+        Formatting { if (a < 0) { throw new OwnException(String.format("%d of %s", a, "x")); } }
+      }
+
       record Asking(Runnable of) { Asking { of.run(); } }
 
       record Ordered<T extends Comparable<T>>(T a, T b) {
@@ -94,6 +100,8 @@ class RecordCheckTest {
     "Late, false",
     "Strict, false",
     "Writing, false",
+    "WritingTexts, false",
+    "Formatting, true",
     "Asking, false",
     "Ordered, false",
     "Filled, true",

@@ -351,11 +351,7 @@ public final class Explorer {
             AskedTypes.apart(program, method),
             request.options().writable(),
             request.options().building()),
-        new InputJudge(
-            request.classPath(),
-            new BytecodeTypeProvider(request.classPath()),
-            request.specs(),
-            deadline),
+        new InputJudge(classPath, new BytecodeTypeProvider(classPath), request.specs(), deadline),
         deadline,
         world,
         witnesses,

@@ -8,10 +8,10 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.CodeFact;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.NearbyCode;
+import org.heapsmith.bytecode.PushedConstant;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
@@ -28,7 +28,7 @@ public final class ComparedLengths {
   private static final int LONGEST_ARRAY = 64;
 
   /** Longer texts are not tried. */
-  private static final int LONGEST_TEXT = 24;
+  static final int LONGEST_TEXT = 24;
 
   private final boolean texts;
   private final Set<Integer> locals = new HashSet<>();
@@ -70,7 +70,7 @@ public final class ComparedLengths {
 
   /** Notes a local variable that is given a length, or that an array is made with. */
   private void findLocal(AbstractInsnNode at) {
-    AbstractInsnNode before = before(at);
+    AbstractInsnNode before = NearbyCode.before(at);
     if (at.getOpcode() == Opcodes.ISTORE && before != null && isLengthOf(before)) {
       locals.add(((VarInsnNode) at).var);
     }
@@ -85,7 +85,7 @@ public final class ComparedLengths {
   }
 
   private void find(AbstractInsnNode at) {
-    AbstractInsnNode last = before(at);
+    AbstractInsnNode last = NearbyCode.before(at);
     if (last == null) {
       return;
     }
@@ -112,13 +112,15 @@ public final class ComparedLengths {
   /** Returns the constant of a sum: that of {@code offset + 3} is 3. */
   private static Optional<Integer> addedTo(AbstractInsnNode sum) {
     return sum.getOpcode() == Opcodes.IADD
-        ? Optional.ofNullable(before(sum)).flatMap(ComparedLengths::constant).filter(c -> c > 0)
+        ? Optional.ofNullable(NearbyCode.before(sum))
+            .flatMap(ComparedLengths::constant)
+            .filter(c -> c > 0)
         : Optional.empty();
   }
 
   /** {@code a.length > 7} has the constant last, {@code 7 < a.length} before the array. */
   private void compared(AbstractInsnNode last) {
-    AbstractInsnNode other = before(last);
+    AbstractInsnNode other = NearbyCode.before(last);
     Optional<Integer> constant = constant(last);
     if (constant.isPresent()) {
       if (other != null && isLength(other)) {
@@ -130,7 +132,7 @@ public final class ComparedLengths {
     }
     boolean local = last.getOpcode() == Opcodes.ILOAD;
     if (isLength(last) && other != null) {
-      AbstractInsnNode first = local ? other : before(other);
+      AbstractInsnNode first = local ? other : NearbyCode.before(other);
       Optional.ofNullable(first).flatMap(ComparedLengths::constant).ifPresent(this::add);
     }
   }
@@ -176,22 +178,9 @@ public final class ComparedLengths {
   }
 
   private static Optional<Integer> constant(AbstractInsnNode at) {
-    if (at.getOpcode() >= Opcodes.ICONST_0 && at.getOpcode() <= Opcodes.ICONST_5) {
-      return Optional.of(at.getOpcode() - Opcodes.ICONST_0);
-    } else if (at.getOpcode() == Opcodes.BIPUSH || at.getOpcode() == Opcodes.SIPUSH) {
-      return Optional.of(((IntInsnNode) at).operand);
-    }
-    return at instanceof LdcInsnNode load && load.cst instanceof Integer number
-        ? Optional.of(number)
-        : Optional.empty();
-  }
-
-  /** Returns the instruction before, past labels, lines and frames; null if there is none. */
-  private static AbstractInsnNode before(AbstractInsnNode at) {
-    AbstractInsnNode before = at.getPrevious();
-    while (before != null && before.getOpcode() < 0) {
-      before = before.getPrevious();
-    }
-    return before;
+    return PushedConstant.of(at)
+        .filter(Integer.class::isInstance)
+        .map(Integer.class::cast)
+        .filter(c -> c != -1);
   }
 }

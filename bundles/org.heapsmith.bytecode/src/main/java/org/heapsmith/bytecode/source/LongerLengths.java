@@ -20,7 +20,6 @@ import org.heapsmith.bytecode.MethodModel;
  */
 public record LongerLengths(
     ClassPath classPath, ClassModel type, Optional<MethodModel> method, int bound) {
-  private static final int LONGEST_TEXT = 24;
   private static final int LONGEST_ARRAY = 1000;
   private static final int MOST = 4;
 
@@ -38,8 +37,8 @@ public record LongerLengths(
     // what the method itself asks for: that of all its class would be too much
     Stream<Integer> own = method.stream().flatMap(m -> ComparedLengths.ofTexts(m).stream());
     return Stream.concat(
-            shortest(ofClass, LONGEST_TEXT).stream(),
-            shortest(Stream.concat(matching, own), LONGEST_TEXT).stream())
+            shortest(ofClass, ComparedLengths.LONGEST_TEXT).stream(),
+            shortest(Stream.concat(matching, own), ComparedLengths.LONGEST_TEXT).stream())
         .distinct()
         .sorted()
         .toList();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.heapsmith.bytecode.Branch;
+import org.heapsmith.bytecode.NearbyCode;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -38,7 +39,7 @@ public final class StringCases {
   }
 
   private static boolean isOfHashCode(AbstractInsnNode node) {
-    return StringTables.before(node) instanceof MethodInsnNode call
+    return NearbyCode.before(node) instanceof MethodInsnNode call
         && call.owner.equals("java/lang/String")
         && call.name.equals("hashCode");
   }

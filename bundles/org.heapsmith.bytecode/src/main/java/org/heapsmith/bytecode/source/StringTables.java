@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.NearbyCode;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
@@ -30,13 +31,13 @@ final class StringTables {
 
     /** Reads the comparison that begins at an instruction; null if none does. */
     static Comparison at(AbstractInsnNode node) {
-      AbstractInsnNode load = real(node);
+      AbstractInsnNode load = node.getOpcode() < 0 ? NearbyCode.after(node) : node;
       if (!(load instanceof VarInsnNode)
-          || !(real(load.getNext()) instanceof LdcInsnNode constant)
+          || !(NearbyCode.after(load) instanceof LdcInsnNode constant)
           || !(constant.cst instanceof String text)
-          || !(real(constant.getNext()) instanceof MethodInsnNode call)
+          || !(NearbyCode.after(constant) instanceof MethodInsnNode call)
           || !call.name.equals("equals")
-          || !(real(call.getNext()) instanceof JumpInsnNode jump)) {
+          || !(NearbyCode.after(call) instanceof JumpInsnNode jump)) {
         return null;
       }
       return new Comparison(text, jump);
@@ -61,7 +62,8 @@ final class StringTables {
   /** Returns the strings by the numbers that javac gives them; empty if it is another switch. */
   static Map<Integer, String> byNumber(MethodModel method, AbstractInsnNode node) {
     Map<Integer, String> strings = new TreeMap<>();
-    if (before(node) instanceof VarInsnNode number && number.getOpcode() == Opcodes.ILOAD) {
+    if (NearbyCode.before(node) instanceof VarInsnNode number
+        && number.getOpcode() == Opcodes.ILOAD) {
       for (LabelNode label : cases(method)) {
         read(label, number.var, strings);
       }
@@ -81,9 +83,9 @@ final class StringTables {
 
   private static void read(LabelNode label, int variable, Map<Integer, String> into) {
     for (Comparison at = Comparison.at(label); at != null; at = Comparison.at(at.otherwise())) {
-      AbstractInsnNode constant = real(at.jump.getNext());
+      AbstractInsnNode constant = NearbyCode.after(at.jump);
       if (at.jump.getOpcode() != Opcodes.IFEQ
-          || !(real(constant.getNext()) instanceof VarInsnNode store)
+          || !(NearbyCode.after(constant) instanceof VarInsnNode store)
           || store.getOpcode() != Opcodes.ISTORE
           || store.var != variable
           || into.putIfAbsent(number(constant), ExpressionInterpreter.quoted(at.text)) != null) {
@@ -96,23 +98,5 @@ final class StringTables {
     return node instanceof IntInsnNode constant
         ? constant.operand
         : node.getOpcode() - Opcodes.ICONST_0;
-  }
-
-  /** Returns the instruction before another; null if it is the first. */
-  static AbstractInsnNode before(AbstractInsnNode node) {
-    AbstractInsnNode at = node.getPrevious();
-    while (at != null && at.getOpcode() < 0) {
-      at = at.getPrevious();
-    }
-    return at;
-  }
-
-  /** Skips labels, lines and frames. */
-  private static AbstractInsnNode real(AbstractInsnNode node) {
-    AbstractInsnNode at = node;
-    while (at != null && at.getOpcode() < 0) {
-      at = at.getNext();
-    }
-    return at;
   }
 }

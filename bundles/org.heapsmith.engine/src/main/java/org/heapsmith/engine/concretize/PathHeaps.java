@@ -353,17 +353,11 @@ final class PathHeaps {
     if (ArrayFields.isArray(className)) {
       return array(cell, className);
     }
-    Map<FieldKey, Term> open = new HashMap<>();
-    fill(
-        className,
-        s ->
-            Optional.of(
-                Optional.ofNullable(cell.fields().get(s.key()))
-                    .map(t -> t.sort() == Sort.REF ? completion.find(t) : t)
-                    .orElseGet(() -> open.computeIfAbsent(s.key(), this::variable))));
+    Map<FieldKey, Term> known = new HashMap<>(cell.fields());
+    fill(className, s -> Optional.of(known.computeIfAbsent(s.key(), this::variable)));
     Map<FieldKey, Content> fields = new LinkedHashMap<>();
     for (FieldSlot slot : program.layout(className).slots()) {
-      Term term = cell.fields().getOrDefault(slot.key(), open.get(slot.key()));
+      Term term = known.get(slot.key());
       fields.put(slot.key(), term == null ? open(slot.key()) : given(slot.descriptor(), term));
     }
     return Node.instance(className, fields);
@@ -372,11 +366,16 @@ final class PathHeaps {
   /** A record that nobody has looked into holds what its constructor takes. */
   private void fill(String className, Function<FieldSlot, Optional<Term>> content) {
     List<ConcreteValue> values = records.of(className);
-    List<Term> open = new ArrayList<>();
-    if (!values.isEmpty()) {
-      program.layout(className).slots().forEach(s -> content.apply(s).ifPresent(open::add));
+    if (values.isEmpty()) {
+      return;
     }
-    if (values.isEmpty() || open.size() < values.size() || !open.stream().allMatch(this::isOpen)) {
+    List<Term> open =
+        program.layout(className).slots().stream()
+            .flatMap(s -> content.apply(s).stream())
+            .map(t -> t.sort() == Sort.REF ? completion.find(t) : t)
+            .filter(t -> jdkPart.isFree(t) && (t.sort() != Sort.REF || isFree(t)))
+            .toList();
+    if (open.size() < values.size()) {
       return;
     }
     for (int i = 0; i < values.size(); i++) {
@@ -398,12 +397,8 @@ final class PathHeaps {
       return Optional.of(Values.term(terms, number));
     }
     return state.resolved(value) instanceof SymbolicRef ref
-        ? Optional.of(completion.find(ref.term()))
+        ? Optional.of(ref.term())
         : Optional.empty();
-  }
-
-  private boolean isOpen(Term term) {
-    return jdkPart.isFree(term) && (term.sort() != Sort.REF || isFree(term));
   }
 
   private Node array(PointsTo cell, String className) {

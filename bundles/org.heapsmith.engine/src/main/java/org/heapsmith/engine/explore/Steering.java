@@ -31,9 +31,6 @@ final class Steering implements SearchOrder {
   /** What it counts as to have been set aside. */
   private static final int ASIDE = 16;
 
-  /** How many orders take turns. */
-  private static final int KINDS = 3;
-
   /** What one return to a caller counts as. */
   private static final int RETURN = 2;
 
@@ -42,6 +39,9 @@ final class Steering implements SearchOrder {
    * running. The first ones wait since the first decisions of the method.
    */
   private static final int WINDOW = 128;
+
+  private static final List<Comparator<Score>> TURNS =
+      List.of(Score.ROOT_FIRST, Score.ORDER, Score.DEEPEST);
 
   private final Covering covering;
   private final OpenDistances distances;
@@ -112,12 +112,8 @@ final class Steering implements SearchOrder {
   }
 
   private Comparator<Score> order() {
-    int kind = rootFirst ? turn++ % KINDS : 1;
-    return switch (kind) {
-      case 0 -> covering.isRootOpen() ? Score.ROOT_FIRST : Score.ORDER;
-      case 1 -> Score.ORDER;
-      default -> Score.DEEPEST;
-    };
+    Comparator<Score> order = rootFirst ? TURNS.get(turn++ % TURNS.size()) : Score.ORDER;
+    return order == Score.ROOT_FIRST && !covering.isRootOpen() ? Score.ORDER : order;
   }
 
   private Score score(State state) {

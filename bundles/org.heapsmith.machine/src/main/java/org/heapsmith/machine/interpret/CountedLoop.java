@@ -5,6 +5,8 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.heapsmith.bytecode.Branch;
+import org.heapsmith.bytecode.NearbyCode;
+import org.heapsmith.bytecode.PushedConstant;
 import org.heapsmith.machine.state.Frame;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.strategy.InputLengths;
@@ -14,8 +16,6 @@ import org.heapsmith.machine.value.Value;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
-import org.objectweb.asm.tree.InsnNode;
-import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
@@ -43,7 +43,7 @@ record CountedLoop(int counter, Optional<AbstractInsnNode> limit) {
    * at the end, as ECJ does.
    */
   static Optional<CountedLoop> of(JumpInsnNode jump) {
-    AbstractInsnNode first = next(jump.label);
+    AbstractInsnNode first = NearbyCode.after(jump.label);
     if (first == null || first == jump) {
       return Optional.empty();
     } else if (jump.getOpcode() != Opcodes.GOTO) {
@@ -51,18 +51,18 @@ record CountedLoop(int counter, Optional<AbstractInsnNode> limit) {
     }
     AbstractInsnNode test = first;
     for (int i = 0; i < MOST_OF_TEST && test != null && !(test instanceof JumpInsnNode); i++) {
-      test = next(test);
+      test = NearbyCode.after(test);
     }
     return test instanceof JumpInsnNode end && end != jump
         ? testedBy(end)
             .filter(l -> l.isCounter(first))
-            .filter(l -> l.countsIn(first, previous(jump), jump))
+            .filter(l -> l.countsIn(first, NearbyCode.before(jump), jump))
         : Optional.empty();
   }
 
   private static Optional<CountedLoop> testedBy(JumpInsnNode test) {
     int opcode = test.getOpcode();
-    AbstractInsnNode last = previous(test);
+    AbstractInsnNode last = NearbyCode.before(test);
     if (last == null) {
       return Optional.empty();
     } else if (opcode >= Opcodes.IFLT && opcode <= Opcodes.IFLE) {
@@ -75,13 +75,13 @@ record CountedLoop(int counter, Optional<AbstractInsnNode> limit) {
             || last instanceof MethodInsnNode call
                 && call.owner.equals("java/lang/String")
                 && call.name.equals("length");
-    AbstractInsnNode limit = ofLength ? previous(last) : last;
+    AbstractInsnNode limit = ofLength ? NearbyCode.before(last) : last;
     boolean simple =
         limit != null
             && (ofLength
                 ? limit.getOpcode() == Opcodes.ALOAD
                 : limit.getOpcode() == Opcodes.ILOAD || constant(limit).isPresent());
-    return simple ? counted(previous(limit), Optional.of(limit)) : Optional.empty();
+    return simple ? counted(NearbyCode.before(limit), Optional.of(limit)) : Optional.empty();
   }
 
   private static Optional<CountedLoop> counted(
@@ -97,11 +97,11 @@ record CountedLoop(int counter, Optional<AbstractInsnNode> limit) {
 
   /** Returns what is before the test that a jump ends. */
   private AbstractInsnNode before(JumpInsnNode test) {
-    AbstractInsnNode at = previous(test);
+    AbstractInsnNode at = NearbyCode.before(test);
     while (!isCounter(at)) {
-      at = previous(at);
+      at = NearbyCode.before(at);
     }
-    return previous(at);
+    return NearbyCode.before(at);
   }
 
   /**
@@ -157,29 +157,6 @@ record CountedLoop(int counter, Optional<AbstractInsnNode> limit) {
   }
 
   private static Optional<Integer> constant(AbstractInsnNode at) {
-    if (at instanceof IntInsnNode push && at.getOpcode() != Opcodes.NEWARRAY) {
-      return Optional.of(push.operand);
-    }
-    return at instanceof InsnNode
-            && at.getOpcode() >= Opcodes.ICONST_M1
-            && at.getOpcode() <= Opcodes.ICONST_5
-        ? Optional.of(at.getOpcode() - Opcodes.ICONST_0)
-        : Optional.empty();
-  }
-
-  private static AbstractInsnNode next(AbstractInsnNode at) {
-    AbstractInsnNode next = at.getNext();
-    while (next != null && next.getOpcode() < 0) {
-      next = next.getNext();
-    }
-    return next;
-  }
-
-  private static AbstractInsnNode previous(AbstractInsnNode at) {
-    AbstractInsnNode previous = at.getPrevious();
-    while (previous != null && previous.getOpcode() < 0) {
-      previous = previous.getPrevious();
-    }
-    return previous;
+    return PushedConstant.of(at).filter(Integer.class::isInstance).map(Integer.class::cast);
   }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import org.heapsmith.bytecode.HandleCall;
 import org.heapsmith.bytecode.MethodModel;
+import org.heapsmith.bytecode.NearbyCode;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.LinkedClass;
 import org.heapsmith.machine.program.Program;
 import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.ObjectRef;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 
 /**
@@ -59,14 +59,6 @@ record HandleTarget(String holder, FieldSlot slot, HandleCall target) {
         found.add(put);
       }
     }
-    return found.size() == 1 ? HandleCall.of(before(found.get(0))) : Optional.empty();
-  }
-
-  private static AbstractInsnNode before(AbstractInsnNode instruction) {
-    AbstractInsnNode before = instruction.getPrevious();
-    while (before != null && before.getOpcode() < 0) {
-      before = before.getPrevious();
-    }
-    return before;
+    return found.size() == 1 ? HandleCall.of(NearbyCode.before(found.get(0))) : Optional.empty();
   }
 }

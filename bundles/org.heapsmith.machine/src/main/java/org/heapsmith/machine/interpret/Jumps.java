@@ -50,17 +50,20 @@ final class Jumps {
 
   /** Goes to {@code target}; going back counts as a round of a loop. */
   static StepResult to(Machine machine, State state, Frame frame, int target) {
-    return to(machine, state, frame, new Jump(target, UNRECORDED, Optional.empty()));
+    int from = frame.pc();
+    if (target <= from) {
+      countRound(machine, state, frame, from);
+    }
+    frame.jump(target);
+    return StepResult.NEXT;
   }
 
   private static StepResult to(Machine machine, State state, Frame frame, Jump jump) {
-    int from = frame.pc();
-    boolean ends = jump.loop.isPresent() && jump.loop.get().endsSoon(state, frame);
-    if (jump.target <= from && !ends) {
-      countRound(machine, state, frame, from);
+    if (jump.loop.isPresent() && jump.loop.get().endsSoon(state, frame)) {
+      frame.jump(jump.target);
+      return StepResult.NEXT;
     }
-    frame.jump(jump.target);
-    return StepResult.NEXT;
+    return to(machine, state, frame, jump.target);
   }
 
   private static void countRound(Machine machine, State state, Frame frame, int edge) {

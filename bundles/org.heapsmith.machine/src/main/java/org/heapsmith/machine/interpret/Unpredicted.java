@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.machine.program.FieldSlot;
 import org.heapsmith.machine.program.Layout;
 import org.heapsmith.machine.program.LinkedMethod;
@@ -45,7 +46,7 @@ import org.objectweb.asm.Type;
 public final class Unpredicted {
   private static final String TIME = "java/time/";
   private static final String TEXT = "java/lang/String";
-  private static final String DATE_TIME = "java/time/LocalDateTime";
+  private static final String DATE_TIME = ConstructedClass.DATE_TIME;
 
   /** What is open in an argument of such a function is tried up to here, and as far below zero. */
   private static final int MOST = 10_000;

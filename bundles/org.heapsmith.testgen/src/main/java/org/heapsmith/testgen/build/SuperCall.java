@@ -29,7 +29,7 @@ record SuperCall(MethodModel constructor, List<ConcreteValue> arguments) {
     if (!constructors.get(0).owner().isApplication()) {
       Collections.reverse(ways); // what the JDK's do is seldom known, and they refuse null
     }
-    Optional<SuperCall> unknown = Optional.empty();
+    Optional<MethodModel> unknown = Optional.empty();
     String why = "";
     for (LikelyArguments way : ways) {
       for (MethodModel constructor : constructors) {
@@ -38,19 +38,13 @@ record SuperCall(MethodModel constructor, List<ConcreteValue> arguments) {
           case DONE -> {
             return new SuperCall(constructor, way.of(constructor));
           }
-          case UNKNOWN ->
-              unknown =
-                  unknown.or(
-                      () ->
-                          Optional.of(
-                              new SuperCall(
-                                  constructor, LikelyArguments.LIKELIEST.of(constructor))));
+          case UNKNOWN -> unknown = unknown.or(() -> Optional.of(constructor));
           case REFUSED -> why = made.refusal().orElseThrow();
         }
       }
     }
     if (unknown.isPresent()) {
-      return unknown.get();
+      return new SuperCall(unknown.get(), LikelyArguments.LIKELIEST.of(unknown.get()));
     }
     String name = constructors.get(0).owner().displayName();
     throw new NotConstructible(
