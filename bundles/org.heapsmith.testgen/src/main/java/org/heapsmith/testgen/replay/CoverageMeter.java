@@ -47,7 +47,7 @@ public final class CoverageMeter {
    */
   public CoverageMeter(
       Collection<String> classNames, List<Path> classPath, Optional<Path> javaHome) {
-    boolean ofJdk = JdkProbes.areMeasured(javaHome);
+    boolean ofJdk = JavaRelease.isOurs(javaHome);
     try (ClassBytesSource source = new ClassBytesSource(classPath, ofJdk)) {
       classNames.forEach(name -> source.read(name).ifPresent(b -> classes.put(name, b)));
     }

@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.heapsmith.base.Code;
 import org.heapsmith.base.HeapsmithException;
+import org.heapsmith.base.LargePages;
 import org.heapsmith.base.Notice;
 import org.heapsmith.bytecode.RepOk;
 import org.heapsmith.testgen.replay.fork.Runner;
@@ -107,6 +108,7 @@ final class ForkedJvm implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(home.resolve("bin").resolve("java").toString());
     command.addAll(OPTIONS);
+    command.addAll(LargePages.options());
     Optional<Path> archive = ReplayArchive.of(request);
     archive.map(ReplayArchive::options).ifPresent(command::addAll);
     // what it writes goes to our folder, and nothing stays behind when it is killed
@@ -115,7 +117,7 @@ final class ForkedJvm implements AutoCloseable {
     command.addAll(request.jvmArguments());
     List<Path> path = new ArrayList<>(archive.isPresent() ? List.of() : Libraries.runtime());
     if (request.measure()) {
-      if (JdkProbes.areMeasured(request.javaHome())) {
+      if (JavaRelease.isOurs(request.javaHome())) {
         command.addAll(JdkProbes.patch(request.initialise(), folder.resolve("jdk")));
       }
       Path probed = folder.resolve("probed");

@@ -15,6 +15,11 @@ public final class JavaRelease {
 
   private JavaRelease() {}
 
+  /** Returns whether a JDK, if one is named, is the one that we run on. */
+  static boolean isOurs(Optional<Path> javaHome) {
+    return javaHome.map(h -> h.equals(Path.of(System.getProperty("java.home")))).orElse(true);
+  }
+
   /** Returns the feature release, 8, 11, 17 and so on; empty if the folder does not say. */
   public static Optional<Integer> of(Path javaHome) {
     try {

@@ -22,11 +22,6 @@ final class JdkProbes {
 
   private JdkProbes() {}
 
-  /** Returns whether classes of the JDK that runs the tests are measured: this one's are. */
-  static boolean areMeasured(Optional<Path> javaHome) {
-    return javaHome.isEmpty() || javaHome.get().equals(Path.of(System.getProperty("java.home")));
-  }
-
   /**
    * Returns the class file of a class of this JDK that is measured.
    *

@@ -29,7 +29,8 @@ public final class ReplayArchive {
   static Optional<Path> of(ForkRequest request) {
     return Optional.ofNullable(System.getProperty(PROPERTY))
         .map(Path::of)
-        .filter(f -> request.javaHome().isEmpty() && Files.isRegularFile(f) && isSpelled(path()));
+        .filter(Files::isRegularFile)
+        .filter(f -> JavaRelease.isOurs(request.javaHome()) && isSpelled(path()));
   }
 
   /** Returns the options of a JVM that uses it, or does without where it does not fit. */

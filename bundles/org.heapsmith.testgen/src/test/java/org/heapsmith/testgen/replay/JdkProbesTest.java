@@ -36,9 +36,9 @@ class JdkProbesTest {
 
   @Test
   void classesOfAnotherJdkAreNotMeasured() {
-    assertTrue(JdkProbes.areMeasured(Optional.empty()));
-    assertTrue(JdkProbes.areMeasured(Optional.of(Path.of(System.getProperty("java.home")))));
-    assertFalse(JdkProbes.areMeasured(Optional.of(folder)));
+    assertTrue(JavaRelease.isOurs(Optional.empty()));
+    assertTrue(JavaRelease.isOurs(Optional.of(Path.of(System.getProperty("java.home")))));
+    assertFalse(JavaRelease.isOurs(Optional.of(folder)));
   }
 
   /** Maps, sets and queues are used by the JVM before anything else runs. */

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -12,23 +13,27 @@ import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
 import org.heapsmith.base.ClassArchive;
 import org.heapsmith.base.Digests;
+import org.heapsmith.testgen.replay.ReplayArchive;
 
 /**
- * The archive of classes (AppCDS) that worker processes begin with: made once for a JDK and a class
- * path, it saves a third of what a small job costs. Without one a worker starts as well, only
- * slower.
+ * The archive of classes (AppCDS) that worker processes begin with, and another for the JVMs in
+ * which they run tests: made once for a JDK and a class path, they save a third of what a small job
+ * costs. Without one a worker starts as well, only slower.
  */
 public final class WorkerArchive {
   private static final String PREFIX = "worker-";
   private static final String SUFFIX = ".jsa";
+  private static final String REPLAY = ".replay" + SUFFIX;
   private static final long POLL_MILLIS = 100;
 
   private final WorkerSettings settings;
   private final Path file;
+  private final Path replay;
 
-  private WorkerArchive(WorkerSettings settings, Path file) {
+  private WorkerArchive(WorkerSettings settings, Path folder, String name) {
     this.settings = settings;
-    this.file = file;
+    this.file = folder.resolve(name + SUFFIX);
+    this.replay = folder.resolve(name + REPLAY);
   }
 
   /**
@@ -52,8 +57,8 @@ public final class WorkerArchive {
     } catch (IOException e) {
       return Optional.empty(); // it has just gone; the worker's start says which
     }
-    String name = Digests.of(key.toString()).substring(0, 16);
-    return Optional.of(new WorkerArchive(settings, folder.resolve(PREFIX + name + SUFFIX)));
+    String name = PREFIX + Digests.of(key.toString()).substring(0, 16);
+    return Optional.of(new WorkerArchive(settings, folder, name));
   }
 
   /** Returns whether it is there. */
@@ -66,14 +71,19 @@ public final class WorkerArchive {
     return file;
   }
 
-  /** Returns the options of a JVM that uses it; none as long as it is not there. */
+  /** Returns the options of a JVM that uses both; none as long as they are not there. */
   List<String> options() {
-    return isMade() ? ClassArchive.options(file) : List.of();
+    if (!isMade()) {
+      return List.of();
+    }
+    List<String> options = new ArrayList<>(ClassArchive.options(file));
+    options.add("-D" + ReplayArchive.PROPERTY + "=" + replay.toAbsolutePath());
+    return options;
   }
 
   /**
-   * Makes it, in some seconds, by a process that does a small job as a worker does it; archives of
-   * other class paths in the folder are deleted then.
+   * Makes both, in some seconds, by a process that does a small job as a worker does it; archives
+   * of other class paths in the folder are deleted then.
    *
    * @return whether it was made: not if it was cancelled or this thread interrupted, nor by a JVM
    *     that knows no such archives
@@ -83,14 +93,13 @@ public final class WorkerArchive {
     TemporaryFolder temporary = TemporaryFolder.create(settings.temporary());
     try {
       Path made = temporary.path().resolve("made" + SUFFIX);
-      if (!isWritten(made, temporary.path(), cancellation)) {
+      Path madeToReplay = temporary.path().resolve("made" + REPLAY);
+      if (!isWritten(made, madeToReplay, temporary.path(), cancellation)) {
         return false;
       }
       Files.createDirectories(file.getParent());
-      // beside it first, which may be on another disk: a JVM that maps half a file is lost
-      Path beside = Files.createTempFile(file.getParent(), PREFIX, ".new");
-      Files.move(made, beside, StandardCopyOption.REPLACE_EXISTING);
-      Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+      move(madeToReplay, replay);
+      move(made, file); // the last: it is what is asked for
       deleteOthers();
       return true;
     } finally {
@@ -98,10 +107,17 @@ public final class WorkerArchive {
     }
   }
 
-  private boolean isWritten(Path made, Path temporary, Cancellation cancellation)
+  /** Beside it first, which may be on another disk: a JVM that maps half a file is lost. */
+  private static void move(Path made, Path target) throws IOException {
+    Path beside = Files.createTempFile(target.getParent(), PREFIX, ".new");
+    Files.move(made, beside, StandardCopyOption.REPLACE_EXISTING);
+    Files.move(beside, target, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private boolean isWritten(Path made, Path toReplay, Path temporary, Cancellation cancellation)
       throws IOException {
     Process process =
-        WorkerCommand.archiving(settings, temporary, made)
+        WorkerCommand.archiving(settings, temporary, made, toReplay)
             .redirectErrorStream(true)
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .start();
@@ -111,7 +127,7 @@ public final class WorkerArchive {
           return false;
         }
       }
-      return process.exitValue() == 0 && Files.isRegularFile(made);
+      return process.exitValue() == 0 && Files.isRegularFile(made) && Files.isRegularFile(toReplay);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
@@ -137,6 +153,9 @@ public final class WorkerArchive {
 
   private boolean isOther(Path other) {
     String name = other.getFileName().toString();
-    return name.startsWith(PREFIX) && name.endsWith(SUFFIX) && !other.equals(file);
+    return name.startsWith(PREFIX)
+        && name.endsWith(SUFFIX)
+        && !other.equals(file)
+        && !other.equals(replay);
   }
 }

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.heapsmith.testgen.replay.ReplayArchive;
 import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.ProtocolJson;
@@ -21,8 +22,9 @@ import org.heapsmith.worker.protocol.Worker;
 import org.heapsmith.worker.protocol.WorkerListener;
 
 /**
- * Main class of the process that makes the archive of classes for worker processes: does a small
- * job as they do it, requests and answers included, and ends; its JVM then writes what was loaded.
+ * Main class of the process that makes the archives of classes for worker processes: does a small
+ * job as they do it, requests and answers included, makes the archive of the JVMs that run tests,
+ * and ends; its JVM then writes what was loaded.
  */
 public final class ArchiveMain {
   /** Some seconds are enough, on a quiet machine. */
@@ -36,7 +38,11 @@ public final class ArchiveMain {
 
   private ArchiveMain() {}
 
-  /** Does it; ends with 1 if it takes too long. */
+  /**
+   * Does it; ends with 1 if it takes too long.
+   *
+   * @param arguments the file for the archive of the JVMs that run tests
+   */
   public static void main(String[] arguments)
       throws IOException, URISyntaxException, ExecutionException, InterruptedException {
     Pipe requests = Pipe.open();
@@ -49,8 +55,10 @@ public final class ArchiveMain {
         join(WorkerListener.NONE, Worker.class, answers, requests, "heapsmith-worker-client");
     there.startListening();
     here.startListening();
+    boolean done = isDone(here.getRemoteProxy().generate(job()));
+    ReplayArchive.main(arguments);
     // threads that still listen need not be waited for
-    Runtime.getRuntime().halt(isDone(here.getRemoteProxy().generate(job())) ? 0 : 1);
+    Runtime.getRuntime().halt(done ? 0 : 1);
   }
 
   /**

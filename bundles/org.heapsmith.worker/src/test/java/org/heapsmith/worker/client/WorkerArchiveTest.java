@@ -12,8 +12,10 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.heapsmith.base.Cancellation;
+import org.heapsmith.worker.protocol.GenerateParams;
 import org.heapsmith.worker.protocol.GenerationOutcome;
 import org.heapsmith.worker.protocol.WorkerListener;
 import org.junit.jupiter.api.Test;
@@ -42,6 +44,35 @@ class WorkerArchiveTest {
     for (String name : List.of("separation.SeparationTheory", "javac.comp.Attr", "JUnitWriter")) {
       assertTrue(loaded.contains(name + " source: shared objects file (top)"), name);
     }
+  }
+
+  @Test
+  void theJvmThatRunsTestsBeginsWithAnotherArchive() throws IOException {
+    Path log = temporary.resolve("classes.txt");
+    GenerateParams job = Subject.small();
+    List<String> logged = List.of("-Xlog:class+load:file=" + log);
+    try (WorkerProcess worker = WorkerProcess.start(QuickWorkers.settings(), WorkerListener.NONE)) {
+      WorkerProcess.await(worker.generate(job.with(job.writing().withJvmArguments(logged))));
+    }
+    String loaded = Files.readString(log);
+    for (String name : List.of("fork.Runner", "launcher.core.LauncherFactory")) {
+      assertTrue(loaded.contains(name + " source: shared objects file (top)"), name);
+    }
+  }
+
+  @Test
+  void thoseOfOtherClassPathsAreDeletedWhenBothAreMade() throws IOException {
+    WorkerArchive archive = WorkerArchive.of(settings()).orElseThrow();
+    Path archives = Files.createDirectories(temporary.resolve("archives"));
+    Files.createFile(archives.resolve("worker-0.jsa"));
+    Files.createFile(archives.resolve("worker-0.replay.jsa"));
+    Files.createFile(archives.resolve("notes.txt"));
+    assertEquals(List.of(), archive.options());
+    assertTrue(archive.make(Cancellation.NONE));
+    String name = archive.file().getFileName().toString();
+    assertEquals(
+        Set.of(name, name.replace(".jsa", ".replay.jsa"), "notes.txt"),
+        Set.copyOf(left("archives")));
   }
 
   @Test
