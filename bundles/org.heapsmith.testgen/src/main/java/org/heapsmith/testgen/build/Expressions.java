@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.bytecode.ClassPath;
+import org.heapsmith.bytecode.ConstructedClass;
 import org.heapsmith.bytecode.FilledClass;
 import org.heapsmith.bytecode.GenericType;
 import org.heapsmith.bytecode.GenericTypes;
@@ -18,6 +19,7 @@ import org.heapsmith.bytecode.TypeHierarchy;
 import org.heapsmith.logic.concrete.ConcreteObject;
 import org.heapsmith.logic.concrete.ConcreteValue;
 import org.heapsmith.logic.concrete.FieldKey;
+import org.heapsmith.machine.strategy.ValueClass;
 import org.heapsmith.machine.strategy.WritableFields;
 import org.heapsmith.testgen.heap.HeapView;
 
@@ -248,13 +250,36 @@ public final class Expressions {
       return variables.name(id);
     }
     if (input.isInline(id)) {
-      return array((ConcreteObject.Array) input.view().heap().object(id));
+      return inline(input.view().heap().object(id));
     }
     return input
         .view()
         .valueObject(new ConcreteValue.Ref(id))
         .map(object -> valueObject(input.view(), object))
         .orElseGet(() -> variables.name(id));
+  }
+
+  private String inline(ConcreteObject object) {
+    return object instanceof ConcreteObject.Array array
+        ? array(array)
+        : value(object).orElseGet(() -> constructed((ConcreteObject.Instance) object));
+  }
+
+  /** Returns the call that makes a value of the JDK, of which no part has a variable. */
+  Optional<String> value(ConcreteObject object) {
+    String type = LibraryObjects.type(object);
+    boolean isWritten =
+        ValueClass.of(object.className()).isPresent()
+            || type.equals(ConstructedClass.DATE_TIME) && input.isWritten(object);
+    return isWritten
+        ? input.view().libraryValue(object).map(v -> ValueCode.of(v, types.raw(type)))
+        : Optional.empty();
+  }
+
+  private String constructed(ConcreteObject.Instance object) {
+    List<String> passed =
+        ConstructedCode.values(classPath, object).stream().map(this::element).toList();
+    return ConstructedCode.of(classPath, object, passed, types::raw);
   }
 
   private String array(ConcreteObject.Array array) {

@@ -215,14 +215,12 @@ public final class InputCode {
       String hidden = of.get().replace('/', '.');
       throw new NotConstructible("a test cannot name " + hidden + ", which " + name + " is about");
     }
-    if (ValueClass.of(object.className()).isPresent()) {
-      Object value =
-          input
-              .view()
-              .libraryValue(object)
-              .orElseThrow(() -> new NotConstructible("there is no " + name + " like that"));
-      lines.add(variable + ValueCode.of(value, types.raw(object.className())) + ";");
+    Optional<String> value = expressions.value(object);
+    if (value.isPresent()) {
+      lines.add(variable + value.get() + ";");
       return;
+    } else if (ValueClass.of(object.className()).isPresent()) {
+      throw new NotConstructible("there is no " + name + " like that");
     }
     if (FilledClass.isFilled(object.className())) {
       filled(variable, object);
@@ -439,7 +437,7 @@ public final class InputCode {
     if (object == null || input.called().contains(object.id())) {
       return true;
     }
-    return plan.isTyped(object.className());
+    return LibraryObjects.isBuilt(object) || plan.isTyped(object.className());
   }
 
   private void setStatic(FieldKey field, ConcreteValue value) {

@@ -69,6 +69,7 @@ public final class InputHeap {
     this.view = HeapView.ofInput(test.input(), classPath);
     this.called = new CalledObjects(test, view);
     this.inline = InlineArrays.of(test, view);
+    inline.addAll(InlineValues.of(test, view, called));
     test.input().statics().forEach(this::addStatic);
     for (BuildStep step : test.steps()) {
       step.arguments().forEach(this::add);
@@ -244,9 +245,15 @@ public final class InputHeap {
     return order;
   }
 
-  /** Returns whether an object is written where a step takes it, and has no variable. */
+  /** Returns whether an object is written where somebody takes or holds it, without a variable. */
   boolean isInline(int object) {
     return inline.contains(object);
+  }
+
+  /** Returns whether nothing that an object is made of has a variable. */
+  boolean isWritten(ConcreteObject object) {
+    return object.values().stream()
+        .allMatch(v -> !(v instanceof ConcreteValue.Ref ref) || isInline(ref.id()));
   }
 
   /** Returns the references to set at the end, in order. */

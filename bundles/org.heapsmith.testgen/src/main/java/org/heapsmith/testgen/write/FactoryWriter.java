@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.heapsmith.base.SimpleName;
+import org.heapsmith.bytecode.ClassModel;
 import org.heapsmith.logic.concrete.FieldKey;
 import org.heapsmith.testgen.build.CallArguments;
 import org.heapsmith.testgen.build.Expressions;
@@ -130,6 +131,12 @@ final class FactoryWriter {
     return isTaken ? context.types().ofAssigned(field) : context.types().ofField(field);
   }
 
+  /** What an interface or type arguments allow may have a variable of another type. */
+  private static boolean isPlain(ClassModel type) {
+    boolean isGeneric = type.signature() != null && type.signature().startsWith("<");
+    return type.isApplication() || !type.isInterface() && !isGeneric;
+  }
+
   /** Whether every object passed for the field is of a type that can be written. */
   private boolean isTypable(FieldKey field) {
     if (!field.descriptor().startsWith("L")) {
@@ -139,7 +146,7 @@ final class FactoryWriter {
     boolean plain =
         type.equals("java/lang/String")
             || type.equals("java/lang/Object")
-            || context.classPath().find(type).map(c -> c.isApplication()).orElse(false);
+            || context.classPath().find(type).filter(FactoryWriter::isPlain).isPresent();
     return plain
         && context.types().sees(type)
         && context.plan().factories().values().stream()
