@@ -253,17 +253,18 @@ public final class StubClass {
   }
 
   private boolean isOpen(MethodModel method) {
-    boolean ofObject =
+    Optional<MethodModel> ofObject =
         classPath
             .find("java/lang/Object")
-            .flatMap(o -> o.method(method.name(), method.descriptor()))
-            .isPresent();
-    return !(type.isInterface() && ofObject)
-        && classPath
-            .hierarchy()
-            .resolveVirtual(type.name(), method)
-            .map(m -> m.isAbstract() || isUnseen(m))
-            .orElse(true);
+            .flatMap(o -> o.method(method.name(), method.descriptor()));
+    if (type.isInterface() && ofObject.isPresent()) { // it has no implementation in a protected one
+      return (ofObject.get().access() & Opcodes.ACC_PUBLIC) == 0;
+    }
+    return classPath
+        .hierarchy()
+        .resolveVirtual(type.name(), method)
+        .map(m -> m.isAbstract() || isUnseen(m))
+        .orElse(true);
   }
 
   /**

@@ -31,6 +31,18 @@ class StubClassTest {
     assertEquals(List.of("read"), answered("java/io/InputStream"));
   }
 
+  /** What an interface declares anew of them is public, and theirs is not. */
+  @ParameterizedTest
+  @ValueSource(strings = {"Object clone();", "void finalize();", "int clone(int deep);"})
+  void protectedMethodsOfObjectAreAnswered(String declared) {
+    Path classes =
+        Compiler.JAVAC.compile("interface Own { " + declared + " String toString(); int size(); }");
+    List<String> answered =
+        StubClass.methods(ClassPath.of(classes), "Own").stream().map(MethodModel::name).toList();
+    assertEquals(2, answered.size(), answered.toString());
+    assertEquals("size", answered.get(1));
+  }
+
   @Test
   void itsNameSaysWhatItStandsFor() {
     String stub = StubClass.nameOf("java/util/Iterator");

@@ -27,6 +27,8 @@ public class Calls {
   interface Shape { int area(); String name(); boolean wide(int w, long h); }
   interface Box<T> { T get(); void put(T x); default boolean has() { return get() != null; } }
   interface Check { boolean test(String s) throws java.io.IOException; }
+  interface Copied extends Cloneable { Object clone(); int size(); }
+  interface Ended { void finalize(); int hashCode(); int size(); }
   interface Over { int at(int i); int at(long i); int at(String s); }
   abstract static class Part { int n; abstract int size(int x); int twice() { return 2 * size(n); } }
   abstract static class Named { final String name; Named(String n) { name = n.trim(); } abstract int size(); }
@@ -49,6 +51,8 @@ public class Calls {
   }
   static int twice(IntUnaryOperator f, int a) { return f.applyAsInt(a) != f.applyAsInt(a) ? 1 : 2; }
   static int overloads(Over o) { return o.at(1) > 1 ? o.at(1L) > 2 ? 1 : 2 : o.at("x") > 3 ? 3 : 4; }
+  static int copied(Copied c) { return c.clone() == null ? c.size() > 3 ? 1 : 2 : 3; }
+  static int ended(Ended e) { e.finalize(); return e.size() > 3 ? 1 : 2; }
   static int part(Part p) { return p.n > 2 ? p.twice() > 5 ? 1 : 2 : 3; }
   static int named(Named n) { return n.size() > 3 ? 1 : 2; }
   static int some(Some s) { return s.size() > 3 ? 1 : 2; }

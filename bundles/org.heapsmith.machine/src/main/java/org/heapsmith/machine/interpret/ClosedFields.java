@@ -16,6 +16,8 @@ import org.heapsmith.machine.strategy.ExplorationContext;
 import org.heapsmith.machine.strategy.ValueClass;
 import org.heapsmith.machine.value.NumberValue;
 import org.heapsmith.machine.value.ObjectRef;
+import org.heapsmith.machine.value.SymbolicRef;
+import org.heapsmith.machine.value.SymbolicValue;
 import org.heapsmith.machine.value.Value;
 import org.heapsmith.machine.value.Values;
 import org.heapsmith.smt.Term;
@@ -76,7 +78,7 @@ public final class ClosedFields {
     if (input != null
         && !input.isCalled()
         && input.initial() instanceof Instance initial
-        && initial.field(field.index()) == value) {
+        && isSame(initial.field(field.index()), value)) {
       check(context, state, Set.of(initial.className()), field);
       if (value instanceof NumberValue number && BuiltObjects.has(field.key())) {
         Term term = Values.term(context.terms(), number);
@@ -85,6 +87,12 @@ public final class ClosedFields {
             BuiltObjects.rule(context.terms(), initial.className(), numbers(context, initial)));
       }
     }
+  }
+
+  /** Values of objects that a person's calls were given are copied where these calls end. */
+  private static boolean isSame(Value initial, Value now) {
+    boolean isSymbolic = now instanceof SymbolicRef || now instanceof SymbolicValue;
+    return initial == now || isSymbolic && initial.equals(now);
   }
 
   private static Map<String, Term> numbers(ExplorationContext context, Instance object) {
