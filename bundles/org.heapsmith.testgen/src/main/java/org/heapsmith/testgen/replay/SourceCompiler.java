@@ -17,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -102,14 +103,14 @@ public final class SourceCompiler {
    */
   public SortedMap<Path, List<Problem>> compile(
       Collection<Path> sources, Path classesFolder, Warnings warnings) {
-    return store(outcome(sources, warnings), classesFolder);
+    return store(outcome(sources, warnings, Cancellation.NONE), classesFolder);
   }
 
   /**
-   * The same in a thread of its own, for the compiler cannot be stopped.
+   * The same in a thread of its own, for the compiler can be stopped at some places only.
    *
-   * @return empty if cancelled before it is done; it goes on in the background then, and writes
-   *     nothing
+   * @return empty if cancelled before it is done; it goes on in the background to the next such
+   *     place, and writes nothing
    */
   public Optional<SortedMap<Path, List<Problem>>> compile(
       Collection<Path> sources, Path classesFolder, Warnings warnings, Cancellation cancellation) {
@@ -119,7 +120,8 @@ public final class SourceCompiler {
     if (cancellation.isCancelled()) {
       return Optional.empty();
     }
-    FutureTask<Outcome> task = new FutureTask<>(() -> outcome(sources, warnings));
+    AtomicBoolean left = new AtomicBoolean();
+    FutureTask<Outcome> task = new FutureTask<>(() -> outcome(sources, warnings, left::get));
     Thread thread = new Thread(null, task, "heapsmith-javac", STACK);
     thread.setDaemon(true);
     thread.start();
@@ -140,11 +142,13 @@ public final class SourceCompiler {
         throw failure;
       }
       throw new IllegalStateException(e.getCause());
+    } finally {
+      left.set(true);
     }
   }
 
   /** Compiles, and leaves the folders alone: who waits for it may have deleted them. */
-  private Outcome outcome(Collection<Path> sources, Warnings warnings) {
+  private Outcome outcome(Collection<Path> sources, Warnings warnings, Cancellation left) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw HeapsmithException.of(Code.JDK_REQUIRED, "", System.getProperty("java.home"));
@@ -152,7 +156,7 @@ public final class SourceCompiler {
     DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =
             compiler.getStandardFileManager(diagnostics, Locale.ROOT, StandardCharsets.UTF_8);
-        CompiledClasses classes = new CompiledClasses(files)) {
+        CompiledClasses classes = new CompiledClasses(files, left)) {
       boolean done =
           compiler
               .getTask(
