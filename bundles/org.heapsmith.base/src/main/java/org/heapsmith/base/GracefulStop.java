@@ -25,12 +25,9 @@ public record GracefulStop(Cancellation soon, Cancellation now) {
    *
    * @param clock nanoseconds
    * @param patience nanoseconds, from when somebody learns that it is cancelled
-   * @param least nanoseconds, from when it is asked for the first time whether to wait
    */
-  public static GracefulStop of(
-      Cancellation cancellation, LongSupplier clock, long patience, long least) {
+  public static GracefulStop of(Cancellation cancellation, LongSupplier clock, long patience) {
     AtomicReference<Long> learnt = new AtomicReference<>();
-    AtomicReference<Long> asked = new AtomicReference<>();
     Cancellation soon =
         () -> {
           boolean cancelled = cancellation.isCancelled();
@@ -41,14 +38,6 @@ public record GracefulStop(Cancellation soon, Cancellation now) {
         };
     return new GracefulStop(
         soon,
-        () ->
-            soon.isCancelled() && since(asked, clock) >= least && since(learnt, clock) >= patience);
-  }
-
-  /** Returns the nanoseconds since it was asked for the first time. */
-  private static long since(AtomicReference<Long> first, LongSupplier clock) {
-    long now = clock.getAsLong();
-    first.compareAndSet(null, now);
-    return Math.max(0, now - first.get());
+        () -> soon.isCancelled() && Math.max(0, clock.getAsLong() - learnt.get()) >= patience);
   }
 }

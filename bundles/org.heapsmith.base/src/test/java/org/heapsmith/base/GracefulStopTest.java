@@ -8,11 +8,11 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
-/** What is under way has its time from the cancellation, and a little of it however late. */
+/** What is under way has its time from when the cancellation is learnt of. */
 class GracefulStopTest {
   private final AtomicBoolean cancelled = new AtomicBoolean();
   private final AtomicLong clock = new AtomicLong(-7);
-  private final GracefulStop stop = GracefulStop.of(cancelled::get, clock::get, 30, 10);
+  private final GracefulStop stop = GracefulStop.of(cancelled::get, clock::get, 30);
 
   @Test
   void nothingStopsBeforeItIsCancelled() {
@@ -33,14 +33,18 @@ class GracefulStopTest {
   }
 
   @Test
-  void whatIsAskedForLateHasALittleTime() {
+  void whatIsAskedForLateHasNoTimeLeft() {
     cancelled.set(true);
     assertTrue(stop.soon().isCancelled());
     clock.addAndGet(1_000);
-    assertFalse(stop.now().isCancelled(), "asked only now");
-    clock.addAndGet(9);
+    assertTrue(stop.now().isCancelled());
+  }
+
+  @Test
+  void whoAsksForTheEndFirstLearnsOfTheCancellation() {
+    cancelled.set(true);
     assertFalse(stop.now().isCancelled());
-    clock.addAndGet(1);
+    clock.addAndGet(30);
     assertTrue(stop.now().isCancelled());
   }
 

@@ -28,10 +28,7 @@ public record Session(
     Consumer<Notice> keeper) {
 
   /** Tests that were found are compiled if that is done so many nanoseconds after Ctrl-C. */
-  private static final long PATIENCE = 650_000_000;
-
-  /** Or so many after compiling was begun, which may be late on a busy machine. */
-  private static final long TO_COMPILE = 400_000_000;
+  private static final long PATIENCE = 350_000_000;
 
   /** Makes a session that does not keep the notices. */
   public Session(
@@ -63,7 +60,7 @@ public record Session(
 
   /** Returns the cancellation, for work whose last bit is worth a moment. */
   public GracefulStop stop() {
-    return GracefulStop.of(cancellation, System::nanoTime, PATIENCE, TO_COMPILE);
+    return GracefulStop.of(cancellation, System::nanoTime, PATIENCE);
   }
 
   /**
