@@ -6,6 +6,7 @@ import com.google.gson.JsonElement;
 import com.google.gson.JsonNull;
 import com.google.gson.JsonObject;
 import com.google.gson.JsonPrimitive;
+import java.util.HashMap;
 import java.util.Map;
 import org.heapsmith.logic.concrete.ConcreteHeap;
 import org.heapsmith.logic.concrete.ConcreteObject;
@@ -37,7 +38,8 @@ final class HeapJson {
       json.add("fields", fields);
     } else if (object instanceof ConcreteObject.Array array) {
       JsonArray elements = new JsonArray();
-      array.elements().forEach(e -> elements.add(value(e)));
+      Map<ConcreteValue, JsonElement> known = new HashMap<>(); // a buffer has thousands of zeros
+      array.elements().forEach(e -> elements.add(known.computeIfAbsent(e, HeapJson::value)));
       json.add("elements", elements);
     }
     return json;

@@ -14,6 +14,7 @@ import org.heapsmith.testing.Compiler;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
@@ -56,6 +57,16 @@ public class Gate {
     return calls;
   }
 }
+class Order {
+  static class Zone { static final Zone UTC = Sub.INSTANCE; int n; }
+  static class Sub extends Zone { static final Sub INSTANCE = new Sub(); }
+  static class Years {
+    private static final int FIRST = first(Zone.UTC);
+    static int first(Zone z) { return z.n; }
+    static int count() { return 7; }
+  }
+  static int years(Zone z) { return z == null ? Years.count() : z.n > 3 ? 2 : 1; }
+}
 class Latch {
   static final CountDownLatch ONLY = new CountDownLatch(2);
   static long down(int n) {
@@ -87,6 +98,20 @@ class Latch {
     if (kept > 0) {
       assertEquals(kept, WrittenSuite.pass("17", classes, temp));
     }
+  }
+
+  /**
+   * Whether a class is initialised before the one it extends, or by it, may decide whether another
+   * one can be initialised at all, as in Joda-Time: no test changes a static field there.
+   */
+  @ParameterizedTest
+  @EnumSource(Compiler.class)
+  void whichClassIsInitialisedFirst(Compiler compiler) {
+    Path classes = compiler.compile(SOURCE);
+    String text = JsonReport.generate(classes, temp, "demo.Order#years").toString();
+
+    assertTrue(text.contains("HS-5025") && text.contains("ExceptionInInitializerError"), text);
+    assertFalse(text.contains("HS-5001"), text);
   }
 
   /** JUnit 4 keeps static state by other means. */

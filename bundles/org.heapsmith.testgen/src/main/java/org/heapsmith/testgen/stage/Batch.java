@@ -126,13 +126,12 @@ final class Batch {
     Map<TestCase, TestRun> runs = Round.run(compiled, progress, Stage.TRIAL, notAsked, stop.soon());
     List<Round> alone = new ArrayList<>();
     for (ClassWork work : classes) {
-      boolean maySeeOthers = compiled.stream().anyMatch(r -> r.maySeeOthers(work));
       Trial trial =
           new Trial(
               request,
               work,
               (method, test) ->
-                  maySeeOthers && alone.size() < MOST_ALONE
+                  alone.size() < MOST_ALONE
                       ? runAlone(classes, folder, method, test, alone)
                       : Optional.empty());
       for (MethodWork method : work.methods) {

@@ -95,11 +95,6 @@ public final class Round {
     return sources;
   }
 
-  /** Returns whether the tests of a class may notice what others leave in static state. */
-  boolean maySeeOthers(ClassWork work) {
-    return sources.containsKey(work) && sources.get(work).maySeeOthers();
-  }
-
   /** Writes the source of each class; a class without tests gets none. */
   void write(List<ClassWork> classes, BiFunction<MethodWork, TestCase, NamedTest> names) {
     for (ClassWork work : classes) {

@@ -29,8 +29,7 @@ final class Trial {
   /**
    * Makes a judge of the tests of a class.
    *
-   * @param alone what a test does before which no other runs; empty if others cannot matter, or
-   *     that is not known
+   * @param alone what a test does before which no other runs; empty if that is not known
    */
   Trial(
       GenerationRequest request,
