@@ -140,6 +140,15 @@ public enum CodeFact {
       }
     }
   },
+  /** Where it makes objects of itself: {@code methodDescriptor number} of the instruction. */
+  OWN_OBJECTS {
+    @Override
+    void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
+      if (at.getOpcode() == Opcodes.NEW && ((TypeInsnNode) at).desc.equals(owner)) {
+        found.add(method.name + method.desc + " " + method.instructions.indexOf(at));
+      }
+    }
+  },
   /** The fields it writes, {@code owner.name}, but its own in constructors. */
   LATER_WRITES {
     @Override

@@ -111,9 +111,13 @@ public final class ReferenceUses {
     if (machine.initialisation().begin(state, machine.program().linked(owner))) {
       return true;
     }
-    String tried = machine.context().inputs().provideHeld(state, ref.declaredType());
     String at = Sites.of(state);
-    machine.context().leaveOut(state, Notice.of(Code.HELD_CHOSEN, at, ref.path(), tried, at));
+    machine
+        .context()
+        .inputs()
+        .provideHeld(state, ref.declaredType())
+        .map(tried -> Notice.of(Code.HELD_CHOSEN, at, ref.path(), tried, at))
+        .ifPresent(notice -> machine.context().leaveOut(state, notice));
     return false;
   }
 

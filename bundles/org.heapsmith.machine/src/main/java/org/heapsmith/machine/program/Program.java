@@ -26,6 +26,7 @@ public final class Program {
   private final BranchNumbers branches = new BranchNumbers();
   private final BlockNumbers blocks = new BlockNumbers();
   private final EnumTypes enums;
+  private final ConstantClasses constants;
   private final DeclaredTypes types;
   private final SimpleClasses simple;
   private final BuiltClasses built = new BuiltClasses(this);
@@ -46,6 +47,7 @@ public final class Program {
     this.classPath = classPath;
     this.measured = measured;
     this.enums = new EnumTypes(classPath);
+    this.constants = new ConstantClasses(classPath);
     this.types = new DeclaredTypes(classPath);
     this.simple = new SimpleClasses(classPath);
     this.generics = new GenericTypes(classPath);
@@ -81,6 +83,11 @@ public final class Program {
   /** Returns the types of which all objects are known. */
   public EnumTypes enums() {
     return enums;
+  }
+
+  /** Returns the classes that are written as if they were enums. */
+  public ConstantClasses constants() {
+    return constants;
   }
 
   /** Returns the types of which not all objects are known. */

@@ -17,9 +17,10 @@ import org.heapsmith.machine.state.State;
 import org.heapsmith.machine.value.ObjectRef;
 
 /**
- * What an input of some types of the JDK is tried as: objects that public static fields hold, since
- * that is what people pass ({@code Locale.ROOT}, {@code StandardCharsets.UTF_8}). Those that the
- * class under test speaks of come first. There are others, so that nobody may take these for all.
+ * What an input of some types is tried as: objects that static fields hold. Of types of the JDK,
+ * since that is what people pass ({@code Locale.ROOT}, {@code StandardCharsets.UTF_8}); those that
+ * the class under test speaks of come first, and there are others, so that nobody may take these
+ * for all. Of {@linkplain org.heapsmith.machine.program.ConstantClasses classes of constants}, all.
  */
 final class HeldConstants {
   private static final String ZONES = "java/time/ZoneOffset";
@@ -53,8 +54,21 @@ final class HeldConstants {
   private record Key(String type, int index) {}
 
   /** Returns the class whose static fields hold objects of a type; empty if none are tried. */
-  static Optional<String> owner(String type) {
-    return Optional.ofNullable(TYPES.get(type)).map(Held::owner);
+  static Optional<String> owner(Program program, String type) {
+    return held(program, type).map(Held::owner);
+  }
+
+  /** Returns whether there are no other objects of the type. */
+  static boolean areAll(Program program, String type) {
+    return !program.constants().constants(type).isEmpty();
+  }
+
+  private static Optional<Held> held(Program program, String type) {
+    return Optional.ofNullable(TYPES.get(type))
+        .or(
+            () ->
+                Optional.of(new Held(type, program.constants().constants(type)))
+                    .filter(h -> !h.fields().isEmpty()));
   }
 
   /** Returns the objects that are tried; none before they are {@linkplain #provide provided}. */
@@ -72,9 +86,12 @@ final class HeldConstants {
     if (state.shared(new Key(type, 0)).isPresent()) {
       return;
     }
-    Held held = TYPES.get(type);
+    Held held = held(program, type).orElseThrow();
     LinkedClass owner = program.linked(held.owner());
-    Set<String> names = new LinkedHashSet<>(spokenOf(state, program, held.owner()));
+    Set<String> names = new LinkedHashSet<>();
+    if (!areAll(program, type)) {
+      names.addAll(spokenOf(state, program, held.owner()));
+    }
     names.addAll(held.fields());
     List<ObjectRef> objects =
         names.stream()
@@ -84,7 +101,7 @@ final class HeldConstants {
             .map(ObjectRef.class::cast)
             .filter(o -> state.object(o).isInstance(program.hierarchy(), type))
             .distinct()
-            .limit(MOST)
+            .limit(areAll(program, type) ? names.size() : MOST)
             .toList();
     for (int i = 0; i < objects.size(); i++) {
       state.share(new Key(type, i), objects.get(i));
@@ -104,7 +121,7 @@ final class HeldConstants {
 
   /** Returns the field that holds one of them. */
   static FieldSlot field(State state, Program program, String type, ObjectRef object) {
-    LinkedClass owner = program.linked(TYPES.get(type).owner());
+    LinkedClass owner = program.linked(owner(program, type).orElseThrow());
     return owner.statics().stream()
         .filter(s -> object.equals(state.statics(owner.name()).field(s.index())))
         .findFirst()

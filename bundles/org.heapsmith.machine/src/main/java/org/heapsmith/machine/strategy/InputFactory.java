@@ -212,7 +212,7 @@ public final class InputFactory {
 
   /**
    * Returns whether references of a type (an internal name) refer to objects that no input is made
-   * of: constants of an enum, the mirrors of types, or what static fields of the JDK hold.
+   * of: constants of an enum, the mirrors of types, or what static fields hold.
    */
   public boolean hasConstants(String type) {
     return isEnum(type) || isMirror(type) || heldBy(type).isPresent();
@@ -220,17 +220,19 @@ public final class InputFactory {
 
   /** Returns the class whose static fields hold the objects tried for a type, if that is so. */
   public Optional<String> heldBy(String type) {
-    return HeldConstants.owner(type);
+    return HeldConstants.owner(program, type);
   }
 
   /**
    * Notes the objects of a type that static fields hold and that are tried; their class is ready.
    *
-   * @return how Java writes them
+   * @return how Java writes them, if there are others
    */
-  public String provideHeld(State state, String type) {
+  public Optional<String> provideHeld(State state, String type) {
     HeldConstants.provide(state, program, type);
-    return HeldConstants.names(state, program, type);
+    return HeldConstants.areAll(program, type)
+        ? Optional.empty()
+        : Optional.of(HeldConstants.names(state, program, type));
   }
 
   /** Says that an input refers to a constant: a test gets at what a static field holds by that. */
