@@ -12,6 +12,7 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -135,16 +136,17 @@ public enum CodeFact {
   MADE_TYPES {
     @Override
     void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
-      if (at.getOpcode() == Opcodes.NEW) {
-        found.add(((TypeInsnNode) at).desc);
-      }
+      found.addAll(made(at));
     }
   },
-  /** Where it makes objects of itself: {@code methodDescriptor number} of the instruction. */
+  /**
+   * Where it makes objects of itself: {@code methodDescriptor number} of the instruction. A jump
+   * back in its initialiser, which may make any number of them, counts as one more.
+   */
   OWN_OBJECTS {
     @Override
     void collect(String owner, MethodNode method, AbstractInsnNode at, Set<String> found) {
-      if (at.getOpcode() == Opcodes.NEW && ((TypeInsnNode) at).desc.equals(owner)) {
+      if (made(at).contains(owner) || isBack(method, at) && method.name.equals("<clinit>")) {
         found.add(method.name + method.desc + " " + method.instructions.indexOf(at));
       }
     }
@@ -183,6 +185,24 @@ public enum CodeFact {
 
   /** {@code s.equals("x")} calls at once, {@code "x".equals(s)} after the argument. */
   private static final int WITHIN = 2;
+
+  /** Returns the classes of which an instruction makes an object, or a function that does. */
+  private static List<String> made(AbstractInsnNode at) {
+    if (at.getOpcode() == Opcodes.NEW) {
+      return List.of(((TypeInsnNode) at).desc);
+    } else if (at instanceof InvokeDynamicInsnNode dynamic) {
+      return Stream.of(dynamic.bsmArgs)
+          .filter(a -> a instanceof Handle h && h.getTag() == Opcodes.H_NEWINVOKESPECIAL)
+          .map(a -> ((Handle) a).getOwner())
+          .toList();
+    }
+    return List.of();
+  }
+
+  private static boolean isBack(MethodNode method, AbstractInsnNode at) {
+    return at instanceof JumpInsnNode jump
+        && method.instructions.indexOf(jump.label) < method.instructions.indexOf(at);
+  }
 
   private static boolean isParameter(MethodNode method, AbstractInsnNode loaded) {
     int withReceiver = Type.getArgumentsAndReturnSizes(method.desc) >> 2;

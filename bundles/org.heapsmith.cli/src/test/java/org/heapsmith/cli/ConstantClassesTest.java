@@ -53,6 +53,21 @@ public class Old {
     final int n;
     private Listed(int m) { n = m; }
   }
+  static final class Cached {
+    static final Cached A = new Cached(1);
+    static final Cached B = new Cached(2);
+    static final java.util.function.IntFunction<Cached> MAKE = Cached::new;
+    final int n;
+    private Cached(int m) { n = m; }
+  }
+  static final class Looped {
+    static final java.util.List<Looped> ALL = new java.util.ArrayList<>();
+    static final Looped A = new Looped(1);
+    static final Looped B;
+    static { for (int i = 0; i < 4; i++) ALL.add(new Looped(i)); B = ALL.get(0); }
+    final int n;
+    private Looped(int m) { n = m; }
+  }
   private Kind kind;
   static int same(Kind k) { return k == Kind.NONE ? 1 : k == Kind.RANGE ? 2 : k == Kind.FIXED ? 3 : 4; }
   static int ranked(Kind k) { return k.rank() == 7 ? 1 : k.rank() > 1 ? 2 : 3; }
@@ -62,6 +77,8 @@ public class Old {
   static int open(Open o) { return o.n == 9 ? 1 : 2; }
   static int around(Around a) { return a.n == 9 ? 1 : 2; }
   static Around more() { return new Around(); }
+  static int cached(Cached c) { return c.n == 9 ? 1 : 2; }
+  static int looped(Looped l) { return l.n == 9 ? 1 : 2; }
   static int listed(Listed l) { return l.n == 9 ? 1 : 2; }
 }
 """;
